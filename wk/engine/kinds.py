@@ -97,10 +97,25 @@ class Legal(Generic[S, A]):
         raise LookupError(NOTHING)
 
 
+class SureKind(Kind[S, A]):
+    """One kind of action all of whose options are legal."""
+
+    def pick(self, state: S, draw: Draw) -> A | None:
+        """Choose one of the options evenly; None if there are none."""
+        found = self.options(state)
+        options = found if isinstance(found, list) else list(found)
+        return options[int(draw() * len(options))] if options else None
+
+
 class Sure(Legal[S, A]):
-    """Legal actions where every option of a kind is legal."""
+    """Legal actions where every kind is a `SureKind`."""
 
     __slots__ = ()
+    of_phase: Mapping[str, Sequence[SureKind[S, A]]]
+
+    def kinds(self) -> Sequence[SureKind[S, A]]:
+        """Return the kinds of action that may be legal now."""
+        return self.of_phase[self.state.phase]  # type: ignore[attr-defined]
 
     def __iter__(self) -> Iterator[A]:
         for kind in self.kinds():
@@ -108,13 +123,9 @@ class Sure(Legal[S, A]):
 
     def pick(self, draw: Draw) -> A:
         """Choose a kind evenly among those with legal actions, then one of these; LookupError if none."""
-        found = [options for kind in self.kinds() if (options := _sequence(kind.options(self.state)))]
-        if not found:
-            raise LookupError(NOTHING)
-        options = found[int(draw() * len(found))]
-        return options[int(draw() * len(options))]
-
-
-def _sequence(options: Iterable[A]) -> Sequence[A]:
-    """Return options that can be counted, without copying those that can be already."""
-    return options if isinstance(options, list | tuple) else list(options)
+        found = list(self.kinds())
+        while found:
+            action = found.pop(int(draw() * len(found))).pick(self.state, draw)
+            if action is not None:
+                return action
+        raise LookupError(NOTHING)

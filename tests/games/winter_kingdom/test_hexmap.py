@@ -17,6 +17,7 @@ from wk.games.winter_kingdom.hexmap import (
     HexMap,
     assemble,
     hexset_of,
+    joined,
     side_of,
     turned,
 )
@@ -44,7 +45,7 @@ def arranged(seed: int) -> dict[str, tuple[str, int]]:
 def laid(arrangement: dict[str, tuple[str, int]], *, cut: bool = False) -> HexMap:
     """Return the map of an arrangement."""
     sides = {slot: (side_of(BOARDS.rows[side]), turns) for slot, (side, turns) in arrangement.items()}
-    return HexMap(assemble(sides), cut_seams=cut)
+    return HexMap.of(assemble(sides), cut_seams=cut)
 
 
 LAND = laid(arranged(0))
@@ -172,4 +173,12 @@ def test_sets_keep_their_hexes() -> None:
     some = [Hex(0, 0), Hex(13, -4), Hex(-13, 8), Hex(5, -13)]
     assert hexes(hexset(some)) == sorted(some, key=lambda at: (at.r, at.q))
     assert [hexes(single)[0] for single in singles(hexset(some))] == hexes(hexset(some))
-    assert hexset_of(LAND.letters != ".") == LAND.hexes
+
+
+def test_sides_laid_one_by_one_make_the_land_of_the_whole_array() -> None:
+    """WK-MAP-4, WK-MAP-5: what matches join of sides that were laid before is what the array holds."""
+    for seed in range(6):
+        placed = {slot: (BOARDS.rows[side], turns) for slot, (side, turns) in arranged(seed).items()}
+        letters = assemble({slot: (side_of(rows), turns) for slot, (rows, turns) in placed.items()})
+        assert joined(placed) == tuple(hexset_of(letters == letter) for letter in LETTERS)
+        assert HexMap(joined(placed)).hexes == hexset_of(letters != ".") == LAND.hexes

@@ -37,6 +37,7 @@ from wk.games.minsterpool.state import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from wk.engine.game import Draw
     from wk.games.minsterpool.state import Board, Member, State
 
 Fault = Literal[
@@ -47,12 +48,8 @@ Fault = Literal[
 """The code of what forbids an action; empty if nothing does. Words and `explain` go by it."""
 
 
-class Kind(kinds.Kind["State", "Action"]):
-    """One kind of action; all its options are legal."""
-
-    def options(self, state: State) -> Sequence[Action]:
-        """Return the legal actions in the stage of the kind."""
-        raise NotImplementedError
+class Kind(kinds.SureKind["State", "Action"]):
+    """One kind of action."""
 
     def fault(self, state: State, action: Action) -> Fault:
         """Return what forbids an action in the stage of its kind."""
@@ -100,7 +97,12 @@ class Select(Kind):
 
     def options(self, state: State) -> Sequence[Action]:
         """Any three of the cards left."""
-        return selections(state.player.hand)
+        return [Action("select", cards=cards) for cards in selections(state.player.hand)]
+
+    def pick(self, state: State, draw: Draw) -> Action:
+        """Choose among all without making each an action."""
+        found = selections(state.player.hand)
+        return Action("select", cards=found[int(draw() * len(found))])
 
     def fault(self, state: State, action: Action) -> Fault:
         """No other cards, and none oftener than it is there."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from itertools import combinations
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
+from wk.engine.changing import quick
 from wk.engine.files.declared import OneOf, Whole
 from wk.engine.game import ActionTextError
 
@@ -190,6 +192,7 @@ class Fixed(NamedTuple):
     options: Options = USUAL
 
 
+@quick
 class Member(NamedTuple):
     """A board in the row, with all that lies on it (HC-TERM-1)."""
 
@@ -219,6 +222,7 @@ class Award(NamedTuple):
     """The leader."""
 
 
+@quick
 class Player(NamedTuple):
     """What one player has, as far as the viewer knows."""
 
@@ -243,6 +247,7 @@ class Player(NamedTuple):
         return len(self.selected) if self.hidden is None else self.hidden
 
 
+@quick
 class State(NamedTuple):
     """A position of a match, with all that is hidden in it."""
 
@@ -400,10 +405,6 @@ def parse(text: str) -> Action:
 
 
 @lru_cache(maxsize=4096)
-def selections(hand: tuple[Card, ...]) -> tuple[Action, ...]:
-    """Return every selection from a sorted hand, each once, in card order (HC-SELECT-1)."""
-    found: list[tuple[Card, ...]] = [()]
-    for place, card in enumerate(hand):
-        twice = hand[:place].count(card)
-        found += [(*cards, card) for cards in found if len(cards) < SELECTED and cards.count(card) == twice]
-    return tuple(Action("select", cards=cards) for cards in sorted(found) if len(cards) == SELECTED)
+def selections(hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+    """Return all that can be selected from a sorted hand, each once, in card order (HC-SELECT-1)."""
+    return tuple(dict.fromkeys(combinations(hand, SELECTED)))

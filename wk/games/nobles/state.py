@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from wk.engine.changing import quick
 from wk.engine.game import reading
 
 if TYPE_CHECKING:
@@ -181,6 +182,7 @@ class Order(NamedTuple):
     """How many cards; 0 for no attack."""
 
 
+@quick
 class Army(NamedTuple):
     """The cards that march (NB-WAR-2)."""
 
@@ -200,6 +202,7 @@ UNSEEN_ARMY = Army((), HIDDEN, HIDDEN)
 """In place of an order or an army of which only that it is given may be known."""
 
 
+@quick
 class Battle(NamedTuple):
     """A battle that is being fought (NB-REPORT-2)."""
 
@@ -211,6 +214,7 @@ class Battle(NamedTuple):
     """WON, BEATEN or DRAWN; empty until the defender stands."""
 
 
+@quick
 class Plot(NamedTuple):
     """A plot against which somebody guards (NB-REPORT-2)."""
 
@@ -223,6 +227,7 @@ class Plot(NamedTuple):
     defence: Heap = ()
 
 
+@quick
 class Clash(NamedTuple):
     """The last battle or plot, as it was revealed to all (NB-WAR-7, NB-PLOT-4, NB-PLOT-5)."""
 
@@ -261,6 +266,7 @@ class Spying(NamedTuple):
     target: int
 
 
+@quick
 class Player(NamedTuple):
     """What one player has."""
 
@@ -273,6 +279,7 @@ class Player(NamedTuple):
     alive: bool = True
 
 
+@quick
 class State(NamedTuple):
     """A position of a match, with all that is hidden in it."""
 

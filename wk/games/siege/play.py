@@ -40,7 +40,6 @@ from wk.games.siege.state import (
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from wk.engine.game import Draw
     from wk.games.siege.state import Card, Cards, Player, State
 
 # Autumn: tricks bring cards (SG-AUT) --------------------------------------------------------------
@@ -374,15 +373,6 @@ class Legal(kinds.Sure["State", Action]):
 
     __slots__ = ()
     of_phase, forbids, said = OF_PHASE, staticmethod(fault), Action
-
-    def pick(self, draw: Draw) -> Action:
-        """Choose a kind evenly among those with legal actions, then one of these; LookupError if none."""
-        found = list(OF_PHASE[self.state.phase])
-        while found:
-            action = found.pop(int(draw() * len(found))).pick(self.state, draw)
-            if action is not None:
-                return action
-        raise LookupError(kinds.NOTHING)
 
 
 # Who wins (SG-END), and what is counted for it ----------------------------------------------------

@@ -7,13 +7,13 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
 
 from wk.engine import kinds
+from wk.engine.changing import quick
 from wk.engine.files.declared import OneOf, RowOf, Whole
 from wk.engine.game import reading
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from wk.engine.game import Draw
     from wk.engine.seats import Seat
 
 Card = int
@@ -185,6 +185,7 @@ class Fixed(NamedTuple):
         return self.options.years or self.numbers.years
 
 
+@quick
 class Player(NamedTuple):
     """What one player has."""
 
@@ -224,6 +225,7 @@ class Player(NamedTuple):
         return self._replace(forts=(*old[:side], card, *old[side + 1 :]))
 
 
+@quick
 class Battle(NamedTuple):
     """An assault that is not yet answered (SG-SPR-5)."""
 
@@ -250,6 +252,7 @@ class Answered(NamedTuple):
     """What went to the winner's aside."""
 
 
+@quick
 class State(NamedTuple):
     """A position of a match, with all that is hidden in it."""
 
@@ -426,16 +429,8 @@ Fault = Literal[
 """The code of what forbids an action; empty if nothing does. Words and `explain` go by it."""
 
 
-class Kind(kinds.Kind["State", "Action"]):
-    """One kind of action: when it may be, what can be chosen, what forbids it, what it does.
-
-    All its options are legal.
-    """
-
-    def pick(self, state: State, draw: Draw) -> Action | None:
-        """Choose one of the options evenly; None if there are none."""
-        options = list(self.options(state))
-        return options[int(draw() * len(options))] if options else None
+class Kind(kinds.SureKind["State", "Action"]):
+    """One kind of action: when it may be, what can be chosen, what forbids it, what it does."""
 
     def fault(self, state: State, action: Action) -> Fault:
         """Return what forbids an action in one of the phases."""

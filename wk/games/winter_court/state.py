@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
+from wk.engine.changing import quick
 from wk.engine.files.declared import Whole, YesNo
 from wk.engine.game import ActionTextError
 
@@ -188,6 +189,7 @@ class Fixed(NamedTuple):
     options: Options = USUAL
 
 
+@quick
 class Player(NamedTuple):
     """What one player has."""
 
@@ -206,6 +208,7 @@ class Player(NamedTuple):
         return self.hand.bit_count() + (self.hidden or 0)
 
 
+@quick
 class Influence(NamedTuple):
     """What lies at a member: one card, or several counting as one (WC-TERM-4)."""
 
@@ -216,6 +219,7 @@ class Influence(NamedTuple):
     """The sum of the ranks."""
 
 
+@quick
 class Making(NamedTuple):
     """A play in the making (WC-PLAY-1)."""
 
@@ -244,6 +248,7 @@ class Making(NamedTuple):
         return self.rank + total(self.boosters)
 
 
+@quick
 class State(NamedTuple):
     """A position of a match, with all that is hidden in it."""
 

@@ -6,7 +6,7 @@ arrays of terrain letters; what the rules ask is answered by sets of hexes made 
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -88,28 +88,48 @@ def hexset_of(cells: npt.NDArray[np.bool_]) -> HexSet:
     return int.from_bytes(np.packbits(padded, bitorder="little").tobytes(), "little")
 
 
+def _terrains(letters: Letters) -> tuple[HexSet, ...]:
+    """Return the hexes of each terrain, by Terrain, in a 27 by 27 array."""
+    return tuple(hexset_of(letters == letter) for letter in LETTERS)
+
+
+@lru_cache(maxsize=4096)
+def _terrains_in(slot: str, rows: tuple[str, ...], steps: int) -> tuple[HexSet, ...]:
+    """Return the hexes of each terrain of one side, turned and laid into a slot; matches share them."""
+    return _terrains(assemble({slot: (side_of(rows), steps)}))
+
+
+def joined(sides: Mapping[str, tuple[Sequence[str], int]]) -> tuple[HexSet, ...]:
+    """Return the hexes of each terrain, by Terrain, of sides in slots, each turned (WK-MAP-4, WK-MAP-5)."""
+    laid = [_terrains_in(slot, tuple(rows), steps) for slot, (rows, steps) in sides.items()]
+    return tuple(map(sum, zip(*laid, strict=True)))
+
+
+@lru_cache(maxsize=64)
+def _adjacency(within: HexSet, cut_seams: bool) -> Adjacency:
+    """Return the adjacency of a map's hexes; matches share it, and what it has found for single hexes."""
+    return CutAdjacency(tuple(_BOARDS.values())) if cut_seams else Adjacency(within)
+
+
 class HexMap:
     """The land of one match, shared by all its states."""
 
     # As the table
     __slots__ = (
         "_area_of", "_areas", "_terrain_of_bit", "adjacent", "beside", "boards", "buildable", "card_land",
-        "edge", "hexes", "islands", "letters", "rows", "terrain",
+        "edge", "hexes", "islands", "rows", "terrain",
     )  # fmt: skip
 
-    def __init__(self, letters: Letters, *, cut_seams: bool = False) -> None:
-        """Make the map of a 27 by 27 array; ``cut_seams`` makes islands of its boards."""
-        self.letters = letters
-        self.terrain: tuple[HexSet, ...] = tuple(hexset_of(letters == letter) for letter in LETTERS)
+    def __init__(self, terrain: tuple[HexSet, ...], *, cut_seams: bool = False) -> None:
+        """Make the map of the hexes of each terrain; ``cut_seams`` makes islands of its boards."""
+        self.terrain = terrain
         """The hexes of each terrain, by Terrain."""
-        self.hexes: HexSet = hexset_of(letters != VOID)
+        self.hexes: HexSet = sum(terrain)
         self.boards: dict[str, HexSet] = _BOARDS
         """The hexes of the board in each slot."""
         self.islands = cut_seams
         """Whether the boards do not touch each other (WK-TERM-4)."""
-        self.adjacent: Adjacency = Adjacency(self.hexes)
-        if cut_seams:
-            self.adjacent = CutAdjacency(tuple(_BOARDS.values()))
+        self.adjacent: Adjacency = _adjacency(self.hexes, cut_seams)
         self.buildable: HexSet = sum(self.terrain[kind] for kind in BUILDABLE)
         """The hexes of the seven buildable terrains, occupied or not (WK-TERM-2)."""
         self.card_land: HexSet = sum(self.terrain[kind] for kind in CARD_TERRAINS)
@@ -122,6 +142,11 @@ class HexMap:
         self._area_of: dict[HexSet, HexSet] = {}
         self._areas: tuple[tuple[HexSet, ...], ...] | None = None
         self._terrain_of_bit: dict[int, Terrain] = {}
+
+    @classmethod
+    def of(cls, letters: Letters, *, cut_seams: bool = False) -> HexMap:
+        """Make the map of a 27 by 27 array."""
+        return cls(_terrains(letters), cut_seams=cut_seams)
 
     @property
     def areas(self) -> tuple[tuple[HexSet, ...], ...]:

@@ -12,7 +12,7 @@ from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Salvag
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX, TUNNEL_INDEX
 from wk.games.winter_kingdom.cards.building_cards import terrain_after
 from wk.games.winter_kingdom.hexset import BITS, hexes
-from wk.games.winter_kingdom.scoring import score, winners
+from wk.games.winter_kingdom.scoring import Score, most, score
 from wk.games.winter_kingdom.stages import Stage, Status
 from wk.games.winter_kingdom.terrain import Terrain
 
@@ -230,18 +230,19 @@ def _paid(say: Say, coins: int) -> str:
 def position(state: State) -> Position:
     """Return a position with its score sheet as plain JSON values."""
     over = state.status == Status.OVER
+    scores = [score(state, seat) for seat in range(len(state.players))]
     return {
         "seat_to_move": None if over else state.seat,
         "round": state.round,
         "over": over,
-        "winners": list(winners(state)) if over else [],
-        "players": [_player(state, seat) for seat in range(len(state.players))],
+        "winners": list(most([points.total for points in scores])) if over else [],
+        "players": [_player(state, seat, points) for seat, points in enumerate(scores)],
     }
 
 
-def _player(state: State, seat: int) -> dict[str, Any]:
+def _player(state: State, seat: int, points: Score) -> dict[str, Any]:
     """Return what one player has, as plain JSON values."""
-    player, numbers, points = state.players[seat], state.table.numbers, score(state, seat)
+    player, numbers = state.players[seat], state.table.numbers
     return {
         "name": state.table.names[seat],
         "coins": player.coins,

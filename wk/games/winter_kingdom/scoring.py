@@ -77,5 +77,9 @@ def leading(houses: Sequence[int]) -> tuple[int, ...]:
 
 def winners(state: State) -> tuple[int, ...]:
     """Return the seats with most points, which share the win (WK-END-3)."""
-    totals = [score(state, seat).total for seat in range(len(state.players))]
+    return most([score(state, seat).total for seat in range(len(state.players))])
+
+
+def most(totals: Sequence[int]) -> tuple[int, ...]:
+    """Return the seats with most points (WK-END-3)."""
     return tuple(seat for seat, total in enumerate(totals) if total == max(totals))

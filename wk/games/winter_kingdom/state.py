@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from wk.engine.changing import quick
 from wk.games.winter_kingdom.players import NO_CARD
 from wk.games.winter_kingdom.stages import Stage, Status
 
@@ -27,6 +28,7 @@ class Grant(NamedTuple):
     """Whether the same action may be used again: so for the extra action, not under Innovation."""
 
 
+@quick
 class Turn(NamedTuple):
     """What has happened in the turn so far, as far as the rest of it depends on it."""
 
@@ -46,6 +48,7 @@ class Turn(NamedTuple):
     grant: Grant | None = None
 
 
+@quick
 class State(NamedTuple):
     """A position of a match, with all that is hidden in it."""
 

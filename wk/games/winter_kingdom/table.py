@@ -9,18 +9,14 @@ from typing import TYPE_CHECKING, Any
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, TUNNEL_INDEX, places
 from wk.games.winter_kingdom.cards.economies import ECONOMIES
 from wk.games.winter_kingdom.cards.twists import TWISTS, Twist
-from wk.games.winter_kingdom.hexmap import AXES, HexMap, assemble, side_of
-from wk.games.winter_kingdom.uses import PURCHASES, Ways, ways_of
+from wk.games.winter_kingdom.hexmap import AXES, HexMap, joined
+from wk.games.winter_kingdom.uses import PURCHASES, CardWays, Ways, ways_of_all
 from wk.games.winter_kingdom.ways import FORT, HOUSE
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.cards.ability import Ability
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
     from wk.games.winter_kingdom.setup.wishes import Settled
-
-
-CardWays = tuple[tuple[Ways, Ways], ...]
-"""The ways to use each card, by its place in ABILITIES: not upgraded, upgraded."""
 
 
 class Table:
@@ -66,14 +62,12 @@ class Table:
         economy = settled["economy"]
         self.economy = ECONOMIES[economy](catalogue.economies[economy].numbers)
         self.twists = tuple(TWISTS[twist](catalogue.twists[twist].numbers) for twist in settled["twists"])
-        sides = {slot: (side_of(settled.boards[side]), turns) for slot, (side, turns) in settled.map.items()}
-        self.land = HexMap(assemble(sides), cut_seams=any(twist.cuts_seams for twist in self.twists))
+        sides = {slot: (settled.boards[side], turns) for slot, (side, turns) in settled.map.items()}
+        self.land = HexMap(joined(sides), cut_seams=any(twist.cuts_seams for twist in self.twists))
         self.furs_board = self.land.boards[settled["furs_board"]]
         self.costs = tuple(map(self._cost, ABILITIES))
         """The prices of each card's two actions, discounts taken off, not below 0 (WK-TW-ROADS)."""
-        self.ways: CardWays = tuple(
-            ways_of(index, ability, self.twists) for index, ability in enumerate(ABILITIES)
-        )
+        self.ways = ways_of_all(self.twists)
         self._prepare_answers()
 
     def _prepare_answers(self) -> None:

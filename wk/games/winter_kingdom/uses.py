@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
 Ways = tuple[Way, ...]
 
+CardWays = tuple[tuple[Ways, Ways], ...]
+"""The ways to use each card, by its place in ABILITIES: not upgraded, upgraded."""
+
 
 def _purchase(what: str, card: str) -> Way:
     purchase = Purchase(what, card)
@@ -38,16 +41,21 @@ PURCHASES: dict[str, Ways] = {
 """The ways to purchase each card, by its place in ABILITIES (WK-TURN-5)."""
 
 
-def ways_of(index: int, ability: Ability, twists: Iterable[Twist]) -> tuple[Ways, Ways]:
-    """Return the ways to use a card not upgraded and upgraded, under the twists in force."""
-    return _ways_with(
-        index, ability, tuple(step for twist in twists for step in twist.further_steps(ability))
+def ways_of_all(twists: Iterable[Twist]) -> CardWays:
+    """Return the ways to use each card under the twists of a match."""
+    return _ways_of_all(
+        tuple(tuple(step for twist in twists for step in twist.further_steps(each)) for each in ABILITIES)
     )
 
 
 @cache
-def _ways_with(index: int, ability: Ability, further: tuple[Step, ...]) -> tuple[Ways, Ways]:
-    """Return the ways to use a card with the further steps that twists give it; matches share them."""
+def _ways_of_all(further: tuple[tuple[Step, ...], ...]) -> CardWays:
+    """Return the ways to use each card with the further steps that twists give it; matches share them."""
+    return tuple(_ways_of(index, ability, further[index]) for index, ability in enumerate(ABILITIES))
+
+
+def _ways_of(index: int, ability: Ability, further: tuple[Step, ...]) -> tuple[Ways, Ways]:
+    """Return the ways to use a card not upgraded and upgraded."""
     whole = 3 << 2 * index
     plain = tuple(_ways(ability, ability.first, whole, further=further))
     match ability.kind:

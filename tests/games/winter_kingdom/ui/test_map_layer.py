@@ -47,7 +47,7 @@ def test_a_match_map_is_drawn_as_its_terrains_and_boards() -> None:
     letters = np.full((2 * REACH + 1, 2 * REACH + 1), VOID, dtype="U1")
     for at, terrain in MIXED.items():
         letters[at.r + REACH, at.q + REACH] = terrain.letter
-    assert np.array_equal(drawn(FIT, MapLayer.of(HexMap(letters)), BUSY), drawn(FIT, layer(), BUSY))
+    assert np.array_equal(drawn(FIT, MapLayer.of(HexMap.of(letters)), BUSY), drawn(FIT, layer(), BUSY))
 
 
 def test_what_was_drawn_before_leaves_no_trace() -> None:

@@ -215,7 +215,7 @@ def test_boards_that_are_islands_are_parted_on_the_table() -> None:
     setup = settled(5)
     sides = {slot: _placed(setup, spot) for slot, spot in setup["map"].items()}
     letters = assemble(sides)
-    whole, cut = (layer_of(HexMap(letters, cut_seams=cut)) for cut in (False, True))
+    whole, cut = (layer_of(HexMap.of(letters, cut_seams=cut)) for cut in (False, True))
     pictures = []
     for layer in (whole, cut):
         surface = pygame.Surface((400, 400))

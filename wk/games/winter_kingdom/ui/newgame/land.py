@@ -48,7 +48,7 @@ def _drawn(settled: Mapping[str, Any], size: tuple[int, int]) -> pygame.Surface:
         side, _, rotation = placed.partition("@")
         sides[slot] = side_of(settled["boards"][side]), int(rotation)
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    MapLayer.of(HexMap(assemble(sides))).draw(surface, Camera.fit(surface.get_rect(), 0.3))
+    MapLayer.of(HexMap.of(assemble(sides))).draw(surface, Camera.fit(surface.get_rect(), 0.3))
     return paint.rounded(surface, 10)
 
 
