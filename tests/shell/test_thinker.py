@@ -124,7 +124,7 @@ def test_what_is_forgotten_stops_and_the_next_question_is_answered(thinker: Proc
     thinker.stop()
     assert thinker.answer() is None
     thinker.ask(ThinkerQuestion.of(match(), "random", "seed"))
-    assert time.monotonic() - start < 0.1, "nobody waits to forget and to ask"
+    assert time.monotonic() - start < 2, "nobody waits to forget and to ask"
     assert waited(thinker).ideas
 
 
