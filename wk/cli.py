@@ -44,6 +44,9 @@ class Command(Protocol):
         """Do it and return the exit status; InputError for what the user must put right."""
 
 
+SAY = "--say"
+"""Before a file, or alone: a window that writes to standard output what it would say."""
+
 COMMANDS = ("check", "replay", "legal", "sim", "bench", "integrate")
 """The commands; each is a module of `wk.commands`."""
 
@@ -111,6 +114,10 @@ def _run(arguments: list[str], get_games: GetGames, called: str) -> int:
         return _open_unread(arguments[1:])
     if not arguments:
         return _window(None)
+    if arguments[0] == SAY:
+        if sys.stdout is None:
+            raise InputError("standard output is closed; what would be said is written there")
+        return _window(_file(arguments[1:]), say=True)
     if arguments[0] not in COMMANDS and not arguments[0].startswith("-"):
         return _open(arguments)
     if sys.stdout is None:
@@ -172,13 +179,13 @@ def _file(arguments: Sequence[str]) -> Path | None:
     return Path(arguments[0]) if arguments else None
 
 
-def _window(path: Path | None, told: str = "") -> int:
+def _window(path: Path | None, told: str = "", *, say: bool = False) -> int:
     """Open the game in a window; what draws is loaded here and not before."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     gc.disable()  # nothing loaded at the start is garbage; `App.start` lets Python look for some again
     from wk.commands.window import open_window  # noqa: PLC0415 - the other commands need no pygame
 
-    return open_window(path, told)
+    return open_window(path, told, say=say)
 
 
 def _command(name: str) -> Command:
@@ -196,6 +203,7 @@ def _parser(called: str, get_games: GetGames, first: Sequence[str]) -> Parser:
         description="Courts and Kings. Without a command: a window, with a setup or record FILE opened.",
     )
     parser.add_argument(WINDOW, action="store_true", help="before FILE: a window tells what is wrong with it")
+    parser.add_argument(SAY, action="store_true", help="before FILE: write what would be spoken, a line each")
     parser.add_argument("--version", action="version", version=__version__)
     commands = parser.add_subparsers(prog=called, dest="command", metavar="COMMAND")
     for name in [name for name in COMMANDS if name in first] or COMMANDS:

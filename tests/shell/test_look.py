@@ -130,7 +130,6 @@ def no_word_is_cut(app: App, scene: Any, whole: pygame.Rect, monkeypatch: pytest
             cut.append(string)
         return fitted
 
-    watched.cache_clear = fit.cache_clear  # type: ignore[attr-defined]
     for module in (lettering, paint):
         monkeypatch.setattr(module, "fit", watched)
     surface = pygame.Surface(whole.size)

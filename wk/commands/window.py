@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from contextlib import contextmanager, suppress
+from functools import partial
 from threading import Thread
 from traceback import print_exception
 from typing import TYPE_CHECKING
@@ -33,11 +34,12 @@ if TYPE_CHECKING:
     from collections.abc import Container, Iterator
     from pathlib import Path
 
+    from wk.shell.ears import Ears
     from wk.shell.scene import Scene
     from wk.shell.shelf_page.scene import ShelfPage
 
 
-def open_window(path: Path | None, told: str = "") -> int:
+def open_window(path: Path | None, told: str = "", *, say: bool = False) -> int:
     """Show the menu, or the table of a setup or record, until the window is closed; return the exit status.
 
     A fault of the program ends with a page that tells of it, and a report in the data folder.
@@ -45,6 +47,7 @@ def open_window(path: Path | None, told: str = "") -> int:
     Args:
         path: the file that is opened; None for the menu.
         told: a line that is said above all; empty for none.
+        say: whether what would be spoken is written to standard output, a sentence a line.
 
     Raises:
         InputError: there is no display, or the file cannot be played.
@@ -52,7 +55,7 @@ def open_window(path: Path | None, told: str = "") -> int:
     try:
         with _interrupt_as_close(), _others_as_close(), heard(ask_to_close):
             find_screen()
-            return _run(path, told)
+            return _run(path, told, say=say)
     except (NoDisplayError, OSError) as error:
         raise InputError(str(error)) from error
 
@@ -115,7 +118,7 @@ def _pass_on(heard: int, asking: Container[int]) -> None:
             os.kill(os.getpid(), signal.SIGTERM)
 
 
-def _run(path: Path | None, told: str) -> int:
+def _run(path: Path | None, told: str, *, say: bool) -> int:
     """Run the app and return the exit status; NoDisplayError, InputError, OSError."""
     store = SettingsStore(data_folder())
     safefile.clear_left_over(store.folder)
@@ -123,7 +126,7 @@ def _run(path: Path | None, told: str) -> int:
         beside.clear(folder)
     kits = games()
     shelf = Shelf(Fronts(kits), store.records, listings=GAMES)
-    app = App(store)
+    app = App(store, ears=partial(_ears, say=say), heard=say)
     shelf.bring(store.settings.game)
     app.listen(lambda told: shelf.speak(told.language))
     app.thinkers = Thinkers(lambda: ProcessThinker(games, call=wake), lambda name: kits[name].bots)
@@ -140,6 +143,14 @@ def _run(path: Path | None, told: str) -> int:
     except Exception as error:  # noqa: BLE001 - whatever the fault is, players are told in a window
         return _crashed(app, error)
     return DONE
+
+
+def _ears(app: App, *, say: bool) -> Ears:
+    """Return who says what is on the screen; ``say`` has it written to standard output."""
+    from wk.shell.speech.speaker import Speaker  # noqa: PLC0415 - nothing of it is loaded while it is off
+    from wk.shell.speech.voices import Written  # noqa: PLC0415 - likewise
+
+    return Speaker(app, [Written()] if say else [])
 
 
 def _offer(app: App, shelf: Shelf) -> list[Scene]:

@@ -27,6 +27,7 @@ from wk.words import Words
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from wk.shell.ears import Ears
     from wk.shell.hands import Hands
     from wk.shell.scene import Scene, Transition
     from wk.shell.settings import Settings, SettingsStore
@@ -48,7 +49,13 @@ class App:
     """The window and the scenes of one run of the program."""
 
     def __init__(
-        self, store: SettingsStore, *, title: str = "", clock: Callable[[], float] = time.monotonic
+        self,
+        store: SettingsStore,
+        *,
+        title: str = "",
+        clock: Callable[[], float] = time.monotonic,
+        ears: Callable[[App], Ears] | None = None,
+        heard: bool = False,
     ) -> None:
         """Prepare a run; nothing opens before `start`.
 
@@ -56,6 +63,8 @@ class App:
             store: settings and data folder.
             title: of the window; empty is the name of the program, in the language spoken.
             clock: seconds that never go back, asked once a turn of the loop.
+            ears: makes who says what is on the screen, once that is wanted; None where nobody can.
+            heard: whether it is said whatever is set.
         """
         self.store = store
         self._asked = self._language = ""
@@ -75,6 +84,13 @@ class App:
         self._listeners: list[Callable[[App], None]] = []
         self._question: Scene | None = None
         """What a scene asked last when the window was to be closed."""
+        self._make_ears, self._heard = ears, heard
+        self._ears: Ears | None = None
+        """Who says what is on the screen; None while nobody does."""
+        self._part: tuple[pygame.Surface, pygame.Surface] | None = None
+        """The window, and the part of it above the live line, kept as long as both are the same."""
+        self._line = ""
+        """What stood in that line when it was drawn last."""
         self._obey()
 
     @property
@@ -89,13 +105,19 @@ class App:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Width and height of the window in pixels; of the usual window while none is open."""
-        return self._window.size
+        """Width and height in pixels of what scenes draw on; of the usual window while none is open."""
+        width, height = self._window.size
+        return width, height - (self._ears.line_height((width, height)) if self._ears is not None else 0)
 
     @property
     def surface(self) -> pygame.Surface:
-        """What the window shows; RuntimeError while none is open."""
-        return self._window.surface
+        """What scenes draw on: the window, but for the live line; RuntimeError while none is open."""
+        whole = self._window.surface
+        if whole.get_size() == self.size:
+            return whole
+        if self._part is None or self._part[0] is not whole or self._part[1].get_size() != self.size:
+            self._part = whole, whole.subsurface((0, 0), self.size)
+        return self._part[1]
 
     @property
     def scale(self) -> Scale:
@@ -151,6 +173,8 @@ class App:
     def close(self) -> None:
         """Close the window and forget everything rendered for it."""
         self.thinkers.close()
+        if self._ears is not None:
+            self._ears.close()
         self._hands.close()
         self._window.close()
         paint.clear_caches()
@@ -172,7 +196,10 @@ class App:
             self._dirty |= self.top.update(self._clock())
             if trouble := self.keeper.trouble():
                 self.apply(Push(trouble))
-            if (self._dirty or self.top.dirty) and not self._window.unseen:
+            changed = self._dirty or self.top.dirty
+            if changed and self._ears is not None:
+                self._ears.follow(self.top)
+            if (changed or self._said_more) and not self._window.unseen:
                 self._draw()
             self._memory.give_back(playing=self.keeper.playing)
 
@@ -217,11 +244,26 @@ class App:
         if setting != self._asked:
             self._asked, self._language = setting, spoken(setting)
             self._window.title = self._title or " ".join(self.words("shelf.title").split("|"))
+        self._call_ears(wanted=self.settings.speech or self._heard)
         if palette.name_in_force() != self.settings.colours:
             palette.use(self.settings.colours)
             backdrop.clear()
         for listener in self._listeners:
             listener(self)
+
+    def _call_ears(self, *, wanted: bool) -> None:
+        """Have somebody say what is on the screen, or nobody any more."""
+        if wanted and self._ears is None and self._make_ears is not None:
+            self._ears = self._make_ears(self)
+        elif not wanted and self._ears is not None:
+            self._ears.say(self.words("speech.off"))
+            self._ears.close()
+            self._ears = None
+
+    def keep_setting(self, **values: bool | int | str) -> None:
+        """Set some settings by name; one that cannot be kept holds for this run."""
+        with suppress(OSError):
+            self.change_settings(**values)
 
     def change_settings(self, **values: bool | int | str) -> None:
         """Set some settings by name, use them and write them; OSError if that fails."""
@@ -265,7 +307,7 @@ class App:
         self._dirty |= self._window.note(event, whole=self.settings.full_screen)
         if event.type == pygame.QUIT:
             self._close_asked()
-        elif event.type in _UNCOVERED:
+        elif event.type in _UNCOVERED or (self._ears is not None and self._answered(event, self._ears)):
             self._dirty = True
         elif event.type == pygame.KEYDOWN and self._take_key(event):
             return
@@ -282,8 +324,22 @@ class App:
             self._question = question = next(filter(None, asked), None)
         self.apply(Push(question) if question else Quit())
 
+    def _answered(self, event: pygame.Event, ears: Ears) -> bool:
+        """Let what is pressed cut off what is said; return whether it asks for something to be said."""
+        if event.type == pygame.TEXTINPUT:  # of a key that asked something
+            return bool(pygame.key.get_mods() & pygame.KMOD_LALT)
+        if event.type not in {pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN}:
+            return False
+        ears.touched()
+        return event.type == pygame.KEYDOWN and ears.takes(event, self.top)
+
     def _take_key(self, event: pygame.Event) -> bool:
-        """Take the keys that work everywhere: F11, and Control with plus, minus and nought."""
+        """Take the keys that work everywhere: F4, F11, and Control with plus, minus and nought."""
+        if event.key == pygame.K_F4 and not event.mod & pygame.KMOD_ALT:
+            self.keep_setting(speech=not self.settings.speech)
+            if self._ears is not None:
+                self._ears.say(self.words("speech.welcome"))
+            return True
         steps = _ZOOM_KEYS.get(event.key) if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) else None
         if event.key != pygame.K_F11 and steps is None:
             return False
@@ -296,6 +352,11 @@ class App:
                 self.change_settings(ui_scale=100)
         return True
 
+    @property
+    def _said_more(self) -> bool:
+        """Whether something was said that does not stand in the live line yet."""
+        return self._ears is not None and self._ears.shown != self._line
+
     def _draw(self) -> None:
         surface, scenes = self.surface, scene.visible(self._stack)
         self._memory.note_drawing(surface.get_size())
@@ -305,6 +366,9 @@ class App:
             shown.draw(surface)
             shown.dirty = False
         self._dirty = False
+        if self._ears is not None:
+            self._line = self._ears.shown
+            self._ears.draw(self._window.surface)
         self.redraws += 1
         self._window.flip()
 

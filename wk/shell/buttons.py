@@ -42,6 +42,16 @@ class Button(Pressable):
     chosen: bool = False
     """Whether it stands for what is chosen: an amber outline."""
 
+    @property
+    def written(self) -> list[str]:
+        """Its words and its note; the tooltip stands in for an icon."""
+        return [*filter(None, [self.label or self.tooltip, self.note])]
+
+    @property
+    def stands(self) -> tuple[str, ...]:
+        """Whether it is chosen, or cannot be pressed."""
+        return (*(["chosen"] if self.chosen else []), *super().stands)
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the body, then the words."""
         self._draw_body(surface, look)
@@ -170,6 +180,12 @@ class Toggle(Widget):
     options: tuple[str, ...]
     chosen: int
     on_choose: Callable[[int], Transition | None]
+    role = "choice"
+
+    @property
+    def written(self) -> list[str]:
+        """What is chosen; the others are found by pressing."""
+        return [self.options[self.chosen]]
 
     @property
     def interactive(self) -> bool:

@@ -13,6 +13,7 @@ import pygame
 from wk.engine.files.textfile import shown
 from wk.shell import faces, glyphs
 from wk.shell.faces import DRAWN, font, runs
+from wk.shell.listening import ear
 from wk.shell.surface_cache import SurfaceCache
 
 if TYPE_CHECKING:
@@ -135,9 +136,13 @@ def _printable(string: str) -> str:
     return string if string.isprintable() else shown(string)
 
 
-@lru_cache(maxsize=4096)
 def fit(string: str, style: Style, width: int) -> tuple[str, Style]:
     """Return text and style that fit a width in pixels: smaller first, then shortened with an ellipsis."""
+    return (string, style) if ear() is not None else _fit(string, style, width)
+
+
+@lru_cache(maxsize=4096)
+def _fit(string: str, style: Style, width: int) -> tuple[str, Style]:
     while measure(string, style)[0] > width and style.size > SMALLEST:
         style = replace(style, size=style.size - 1)
     if measure(string, style)[0] <= width:
@@ -171,6 +176,10 @@ def text(  # noqa: PLR0913, PLR0917 - the primitive every screen calls; its last
             ``midright`` centre by the height of the capitals, not by the line box.
         width: room in pixels; a longer text is set smaller, then shortened with an ellipsis.
     """
+    noted = ear()
+    if noted is not None:
+        noted.append(string)
+        return _place(pygame.Rect((0, 0), measure(string, style)), pos, style, anchor)
     if width is not None:
         string, style = fit(string, style, width)
     face = font(style.face, style.size)
@@ -191,13 +200,17 @@ def _place(box: pygame.Rect, pos: Point, style: Style, anchor: str) -> pygame.Re
     return box
 
 
-@lru_cache(maxsize=2048)
 def wrap(string: str, style: Style, width: int) -> tuple[str, ...]:
     """Return the lines of a text broken between words to a width in pixels; line breaks are kept.
 
     A no-break space keeps what it stands between on one line, as a number and its unit. A word wider
     than the line is broken inside.
     """
+    return tuple(string.split("\n")) if ear() is not None else _wrap(string, style, width)
+
+
+@lru_cache(maxsize=2048)
+def _wrap(string: str, style: Style, width: int) -> tuple[str, ...]:
     lines: list[str] = []
     for part in string.split("\n"):
         line = ""
@@ -249,7 +262,7 @@ def paragraph(  # noqa: PLR0913, PLR0917 - the primitive every screen calls; its
 
 def clear() -> None:
     """Forget fonts, measures and rendered texts, as after pygame was shut down."""
-    for made in (capital_height, fit, wrap):
+    for made in (capital_height, _fit, _wrap):
         made.cache_clear()
     faces.clear()
     _rendered.clear()

@@ -25,6 +25,11 @@ class Row(Pressable):
     players: tuple[tuple[str, str], ...] = ()
     """Names and colours."""
 
+    @property
+    def stands(self) -> tuple[str, ...]:
+        """Whether it is chosen."""
+        return (*(["chosen"] if self.chosen else []), *super().stands)
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw its sheet and its words."""
         self.draw_sheet(surface, look)

@@ -43,6 +43,9 @@ PACES = {"normal": 1.0, "fast": 0.4, "off": 0.0}
 BOT_PACES = {"slow": 3.0, "usual": 1.0, "fast": 0.3, "at-once": 0.0}
 """How long a computer player waits before each move, as a share of the usual time."""
 
+TALKS = ("brief", "usual", "full")
+"""How much is said: names and how they stand; what kind of thing it is besides; hints and keys, too."""
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -79,6 +82,12 @@ class Settings:
     """Tell where the cards of a deck are, as far as it can be known; else only what lies open shows."""
     hints: bool = True
     """Offer a hint to who is to move, where there are computer players that can give one."""
+    speech: bool = False
+    """Say what is on the screen."""
+    speech_line: bool = True
+    """Write what is said in large letters at the foot of the window."""
+    talk: str = "usual"
+    """How much is said, by its name in `TALKS`."""
     game: str = ""
     """The name of the game in front on the shelf, the one last played."""
     learnt: str = ""
@@ -149,6 +158,7 @@ ALLOWED: Mapping[str, Allowed] = {
     "colours": tuple(SETS),
     "animation": tuple(PACES),
     "bot_pace": tuple(BOT_PACES),
+    "talk": TALKS,
     "volume": VOLUMES,
     "window": WINDOW,
     "game": GAMES,

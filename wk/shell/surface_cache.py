@@ -12,6 +12,8 @@ from weakref import WeakSet
 
 import pygame
 
+from wk.shell.listening import unheard
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
@@ -54,7 +56,7 @@ class SurfaceCache:
                 self._surfaces[key] = held[0], _moment.now
             self._surfaces.move_to_end(key)
             return held[0]
-        surface = in_screen_format(make())
+        surface = in_screen_format(unheard(make))
         self._surfaces[key] = surface, _moment.now
         self._held += _bytes(surface)
         while self._held > self._budget and len(self._surfaces) > 1:

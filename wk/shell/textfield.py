@@ -94,6 +94,12 @@ class TextField(Widget):
     placeholder: str = ""
     marked: bool = False
     """Whether a mark at its end draws the eye to what its tooltip says of what stands in it."""
+    role = "field"
+
+    @property
+    def written(self) -> list[str]:
+        """What stands in it."""
+        return [self.typed.text or self.placeholder]
 
     @property
     def interactive(self) -> bool:

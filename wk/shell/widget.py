@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, TypeVar, dataclass_transf
 import pygame
 
 from wk.shell import paint, theme
+from wk.shell.listening import overhear
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
@@ -92,11 +93,36 @@ class Widget:
     tooltip: str = ""
     """A word about it, shown while the pointer rests on it; nothing that is found nowhere else."""
     shortcuts: tuple[Shortcut, ...] = ()
+    called: str = ""
+    """What it is called for ears where the words on it do not say so; shown nowhere."""
+    secret: bool = False
+    """Whether only the player at the screen may know what is on it."""
+    live: bool = False
+    """Whether what it says is to be heard as soon as it says something else."""
+
+    role = ""
+    """What kind of thing it is, as ``words`` name it below ``speech.role``; nothing goes without saying."""
 
     @property
     def interactive(self) -> bool:
         """Whether the pointer and the keyboard can use it at all."""
         return False
+
+    @property
+    def reads(self) -> str:
+        """What is to be read on it: its own name if it has one, then the words it writes as it is drawn."""
+        return "\n".join(dict.fromkeys(filter(None, [self.called, *self.written]))) or self.tooltip
+
+    @property
+    def written(self) -> list[str]:
+        """The words it writes, a line each, whole also where there is too little room for them."""
+        look = Look(theme.Scale(1.0))
+        return overhear(lambda: self.draw(pygame.Surface((1, 1), pygame.SRCALPHA), look))
+
+    @property
+    def stands(self) -> tuple[str, ...]:
+        """How it stands beside that, as ``words`` name it below ``speech.state``."""
+        return () if self.enabled or not self.interactive else ("off",)
 
     @property
     def area(self) -> pygame.Rect:
@@ -131,6 +157,7 @@ class Pressable(Widget):
     """Something to press that has no parts."""
 
     on_press: Callable[[], Transition | None] = nothing
+    role = "button"
 
     @property
     def interactive(self) -> bool:
@@ -152,6 +179,11 @@ class Label(Widget):
     fitted: bool = True
     """Whether a text too long for the rectangle is set smaller and shortened."""
 
+    @property
+    def written(self) -> list[str]:
+        """The line."""
+        return [self.words]
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - stands still
         """Write the line in the middle of the rectangle's height."""
         pos = getattr(self.rect, self.anchor)
@@ -167,6 +199,11 @@ class Paragraph(Widget):
     words: str
     style: Style
     align: Literal["left", "center", "right"] = "left"
+
+    @property
+    def written(self) -> list[str]:
+        """The text."""
+        return [self.words]
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - stands still
         """Write the lines."""
@@ -186,6 +223,11 @@ class Panel(Widget):
     opacity: float = 1.0
     casts: bool = False
     """Whether it casts a shadow."""
+
+    @property
+    def written(self) -> list[str]:
+        """No words."""
+        return []
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the sheet and its shadow."""
@@ -245,6 +287,11 @@ class ScrollArea(Widget):
     """
 
     scroll: Scroll
+
+    @property
+    def written(self) -> list[str]:
+        """No words."""
+        return []
 
     @property
     def interactive(self) -> bool:

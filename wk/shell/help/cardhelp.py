@@ -132,7 +132,8 @@ class CardHelp(HelpSource, Generic[S, A]):
 
     def tiles(self, flow: Flow, cards: tuple[str, ...], go: Callable[[str], Transition | None]) -> None:
         """Set things side by side."""
-        tiles(flow, [(card, self.things[card].face) for card in cards], go, self.tile, self.least)
+        faces = [(card, self.things[card].title, self.things[card].face) for card in cards]
+        tiles(flow, faces, go, self.tile, self.least)
 
     def picture(self, flow: Flow, page: HelpPage) -> Widget:
         """Take the next room of a column for a thing at reading size."""

@@ -38,6 +38,12 @@ class PageRow(Pressable):
     """A row that opens a page."""
 
     chosen: bool = False
+    role = "page"
+
+    @property
+    def stands(self) -> tuple[str, ...]:
+        """Whether it is open."""
+        return (*(["chosen"] if self.chosen else []), *super().stands)
 
     def ground(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the sheet of a row that is chosen or pointed at."""

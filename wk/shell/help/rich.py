@@ -129,6 +129,13 @@ class Rich(Widget):
     runs: tuple[Run, ...]
     style: Style
     leading: float = LEADING
+    live: bool = True
+    """Another page is heard as it opens."""
+
+    @property
+    def written(self) -> list[str]:
+        """The runs, as one text."""
+        return ["".join(run.text for run in self.runs)]
 
     @property
     def setting(self) -> SetText:

@@ -36,6 +36,7 @@ class FaceTile(Pressable):
     """A picture that leads to a page."""
 
     face: Face
+    role = "page"
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw it, a frame about it under the pointer."""
@@ -61,7 +62,7 @@ def enlarged(flow: Flow, face: Face, size: tuple[int, int], least: int) -> FaceP
 
 def tiles(
     flow: Flow,
-    faces: Iterable[tuple[str, Face]],
+    faces: Iterable[tuple[str, str, Face]],
     go: Callable[[str], Transition | None],
     size: tuple[int, int],
     least: int,
@@ -70,7 +71,7 @@ def tiles(
 
     Args:
         flow: the column.
-        faces: what draws each, by the card's id.
+        faces: id and name of each card, and what draws it.
         go: opens a page.
         size: of a tile in units.
         least: the least width of a tile in pixels at which its words can be read.
@@ -81,9 +82,10 @@ def tiles(
     across = max(1, (flow.width + gap) // (width + gap))
     for first in range(0, len(found), across):
         top = flow.y
-        for place, (card, face) in enumerate(found[first : first + across]):
+        for place, (card, name, face) in enumerate(found[first : first + across]):
             rect = pygame.Rect(place * (width + gap), top, width, height)
-            flow.add(FaceTile(rect=rect, key=f"tile-{card}", face=face, on_press=_to(go, card)))
+            press = _to(go, card)
+            flow.add(FaceTile(rect=rect, key=f"tile-{card}", called=name, face=face, on_press=press))
         flow.y += height + gap
 
 

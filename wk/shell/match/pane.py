@@ -279,6 +279,10 @@ class Pane(Generic[C, T]):
         if at is not None:
             self._camera = self.showing(to)
 
+    def show(self, at: T) -> None:
+        """Move the picture no farther than needed to show a place."""
+        self._camera = self.showing(at)
+
     def _along(self, lit: Collection[T], step: int) -> T | None:
         """Return the next lit place from the cursor, as one reads a page; from the last one the first."""
         if not lit:

@@ -18,6 +18,7 @@ from wk.shell.scene import Pop, Transition
 from wk.shell.settings import (
     BOT_PACES,
     PACES,
+    TALKS,
     TEXT_SIZE_STEP,
     TEXT_SIZES,
     UI_SCALE_STEP,
@@ -99,6 +100,7 @@ class SettingRows:
         self._column.add(
             Toggle(
                 key=setting,
+                called=self._app.words(f"settings.{setting}.name"),
                 rect=control,
                 clip=self._column.clip,
                 options=options,
@@ -273,6 +275,10 @@ class SettingsPage(Page):
         rows.group("sound")
         rows.switch("mute", on=not app.settings.mute, reverse=True)
         rows.steps("volume", VOLUMES, VOLUME_STEP, ("quieter", "louder"), enabled=not app.settings.mute)
+        rows.group("speech")
+        rows.switch("speech", on=app.settings.speech)
+        rows.switch("speech_line", on=app.settings.speech_line)
+        rows.choice("talk", TALKS, app.settings.talk, whole=True)
         rows.group("play")
         rows.switch("curtain", on=app.settings.curtain)
         rows.choice("bot_pace", tuple(BOT_PACES), app.settings.bot_pace, whole=True)

@@ -48,6 +48,11 @@ class Box(Pressable):
 
     game: ShelfGame
 
+    @property
+    def written(self) -> list[str]:
+        """Nothing beside its name."""
+        return []
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the cover, risen and outlined while it is pointed at."""
         px = look.scale.px
@@ -86,6 +91,11 @@ class BrassPlate(Widget):
 
     players: str
     state: str
+
+    @property
+    def written(self) -> list[str]:
+        """Nothing: the box above it says how many play."""
+        return []
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the brass and what is engraved."""

@@ -276,9 +276,13 @@ class ShelfPage(WidgetScene):
         for name, box, plate in zip(self._row, layout.boxes, layout.plates, strict=True):
             game = self.game(name)
             found.append(BrassPlate(rect=plate, players=self._players(game), state=self._state(name)))
+            told = self.app.words("speech.box", game=game.title, players=self._players(game))
             found.append(
-                Box(key=f"box-{name}", rect=box, game=game, on_press=lambda name=name: self._bring(name))  # type: ignore[misc]
-            )
+                Box(
+                    key=f"box-{name}", rect=box, called=told, game=game,
+                    on_press=lambda name=name: self._bring(name),  # type: ignore[misc]
+                )
+            )  # fmt: skip
             hovered = game.pitch if self.controls.hovered == f"box-{name}" else hovered
         if hovered:
             style = self.app.scale.style("text", theme.BUTTON)

@@ -269,7 +269,7 @@ class _Sheet:
         count = self.words("tutorial.step", step=lecture.number, steps=lecture.count)
         return [
             Label(rect=label, words=count.upper(), style=scale.label()),
-            Label(rect=title, words=lecture.title, style=scale.style("display", 19)),
+            Label(rect=title, words=lecture.title, style=scale.style("display", 19), live=True),
         ]
 
     def _text(self) -> list[Widget]:
@@ -286,7 +286,7 @@ class _Sheet:
         box = pygame.Rect(view.left, view.top - offset, width, height)
         return [
             ScrollArea(key="lecture-scroll", rect=view, scroll=lecture.scroll),
-            Paragraph(rect=box, clip=view, words=lecture.text, style=style),
+            Paragraph(rect=box, clip=view, words=lecture.text, style=style, live=True),
         ]
 
     def _foot(self) -> list[Widget]:
@@ -302,7 +302,7 @@ class _Sheet:
         if not lecture.ask:
             return [*found, self._next(rest)]
         style = self.scale.style("bold", theme.BUTTON, theme.AMBER)
-        return [*found, Label(rect=rest, words=lecture.ask, style=style, anchor="midright")]
+        return [*found, Label(rect=rest, words=lecture.ask, style=style, anchor="midright", live=True)]
 
     def _places(self) -> tuple[pygame.Rect, pygame.Rect]:
         """Return the places of the button that leaves and of what stands beside it."""

@@ -115,6 +115,17 @@ class Card(Pressable):
     tag: str = ""
     strip: pygame.Rect | None = None
     """The part of it that no other card covers, if some do."""
+    role = "card"
+
+    @property
+    def written(self) -> list[str]:
+        """Its name and its tag."""
+        return [*filter(None, [self.tooltip, self.tag])]
+
+    @property
+    def stands(self) -> tuple[str, ...]:
+        """How it stands out, or that it cannot be pressed."""
+        return super().stands or self.light.told
 
     @property
     def area(self) -> pygame.Rect:

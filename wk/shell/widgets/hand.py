@@ -94,6 +94,10 @@ class HandCard:
     face: Face
     name: str = ""
     """In words, for the tooltip."""
+    called: str = ""
+    """In words for ears, where no tooltip names it."""
+    secret: bool = True
+    """Whether only who holds it may know it."""
     light: Light = Light.PLAIN
     tag: str = ""
     on_press: Callable[[], Transition | None] = nothing
@@ -133,6 +137,8 @@ def hand(  # noqa: PLR0913 - cards, where they lie and what they do
             light=card.light,
             tag=card.tag,
             tooltip=card.name,
+            called=card.called,
+            secret=card.secret,
             enabled=enabled,
             shortcuts=(Shortcut(pygame.K_1 + number, shift=shift),) if keys and number < KEYS else (),
             on_press=card.on_press,

@@ -35,6 +35,11 @@ class Light(Enum):
     DULLED = "dulled"
     """Not for now; it can still be read."""
 
+    @property
+    def told(self) -> tuple[str, ...]:
+        """The same for ears, as `Widget.stands`: what can be chosen and what is chosen."""
+        return (self.value,) if self in {Light.LIT, Light.CHOSEN} else ()
+
 
 class Beam(NamedTuple):
     """The look of a light: a line with a glow around it and a dark companion outside."""

@@ -88,6 +88,17 @@ class Pile(Pressable):
     few: bool = False
     """Whether so few are left that it stands out."""
     light: Light = Light.PLAIN
+    role = "pile"
+
+    @property
+    def written(self) -> list[str]:
+        """What it is and how many lie on it."""
+        return [*filter(None, [self.tooltip, self.words or str(self.count)])]
+
+    @property
+    def stands(self) -> tuple[str, ...]:
+        """How it stands out, or that it cannot be pressed."""
+        return super().stands or self.light.told
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw it."""

@@ -45,6 +45,13 @@ class SeatRow(Pressable):
     """Whether the total is amber: somebody is about to win."""
     active: bool = False
 
+    @property
+    def written(self) -> list[str]:
+        """All that is known of the player, however little room there is."""
+        facts = [fact.words for fact in self.facts]
+        total = " ".join(filter(None, [self.total, self.total_note]))
+        return [*filter(None, [self.name, self.note, *facts, total])]
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the sheet, then from both sides towards the middle."""
         px, rect = look.scale.px, self.rect

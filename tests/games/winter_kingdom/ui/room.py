@@ -53,7 +53,6 @@ def cut_words(scene: Any, monkeypatch: pytest.MonkeyPatch) -> list[str]:
             cut.append(string)
         return fitted
 
-    watched.cache_clear = fit.cache_clear  # type: ignore[attr-defined]
     with monkeypatch.context() as patch:
         for module in (lettering, paint):
             patch.setattr(module, "fit", watched)

@@ -159,7 +159,6 @@ def test_no_words_of_the_program_are_cut_off(
             cut.append(string)
         return fitted
 
-    watched.cache_clear = fit.cache_clear  # type: ignore[attr-defined]
     for module in (lettering, paint):
         monkeypatch.setattr(module, "fit", watched)
     for name in (*SCREENS[:3], "favourites", "save", "code"):

@@ -41,7 +41,6 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> list[str]:
             found.append(string)
         return fitting
 
-    fit.cache_clear = real.cache_clear  # type: ignore[attr-defined]
     monkeypatch.setattr(lettering, "fit", fit)
     monkeypatch.setattr(paint, "fit", fit)
     return found

@@ -418,6 +418,17 @@ class Caged(Pressable):
     missed: int
     due: int
     light: Light = Light.PLAIN
+    role = "card"
+
+    @property
+    def written(self) -> list[str]:
+        """Nothing beside its name."""
+        return []
+
+    @property
+    def stands(self) -> tuple[str, ...]:
+        """How it stands out, or that it cannot be pressed."""
+        return super().stands or self.light.told
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw it."""
@@ -436,6 +447,11 @@ class Backs(Pressable):
 
     count: int
     light: Light = Light.PLAIN
+
+    @property
+    def stands(self) -> tuple[str, ...]:
+        """How it stands out, or that it cannot be pressed."""
+        return super().stands or self.light.told
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the backs, the last one at the right edge."""
@@ -465,6 +481,7 @@ def court_widgets(sight: Sight, seat: int, rect: pygame.Rect, *, own: bool = Fal
         thing = (HELD, seat, -1)
         held = Backs(
             key=f"{HELD}-{seat}", rect=areas.hand, count=len(player.hand), light=sight.light(thing),
+            called=sight.say("spoken.hand", name=sight.state.fixed.seats[seat].name, n=len(player.hand)),
             **_pressing(sight, thing, areas.hand),
         )  # fmt: skip
         found.append(held)
@@ -486,6 +503,9 @@ def _nobles(sight: Sight, seat: int, banner: pygame.Rect, *, own: bool) -> list[
     cards: list[Widget] = [
         Card(
             key=f"{NOBLE}-{seat}-{n}", rect=rect, strip=strip, face=sight.looks.noble(noble),
+            called=sight.say(
+                "spoken.noble", noble=noble_name(sight.say, noble), name=sight.state.fixed.seats[seat].name
+            ),
             light=sight.light((NOBLE, seat, noble)), tag=_tag(sight, seat, court, n),
             **_pressing(sight, (NOBLE, seat, noble), rect),
         )
@@ -516,6 +536,10 @@ def _captives(sight: Sight, seat: int, area: pygame.Rect) -> list[Widget]:
     return [
         Caged(
             key=f"{CAPTIVE}-{seat}-{n}", rect=rect, face=sight.looks.captive(each.noble),
+            called=sight.say(
+                "spoken.captive", noble=noble_name(sight.say, each.noble),
+                name=sight.state.fixed.seats[each.owner].name, missed=each.missed,
+            ),
             colour=sight.state.fixed.seats[each.owner].colour, missed=each.missed, due=due,
             light=sight.light((CAPTIVE, seat, n)), **_pressing(sight, (CAPTIVE, seat, n), rect),
         )

@@ -30,6 +30,11 @@ class LogLine(Pressable):
     colour: str
     words: str
 
+    @property
+    def written(self) -> list[str]:
+        """The whole sentence."""
+        return [self.words]
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw emblem, sentence and icon."""
         rect, px = self.rect, look.scale.px

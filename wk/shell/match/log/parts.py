@@ -34,6 +34,8 @@ INDENT, PAD = 10, 3
 class Shield(Panel):
     """The ground of the panel: what lies below it hears nothing."""
 
+    role = "sheet"
+
     @property
     def interactive(self) -> bool:
         """Whether it takes what is meant for it."""

@@ -74,6 +74,7 @@ class LogSheet:
                 key="log-close",
                 rect=box,
                 icon="close",
+                called=self._log.words("log.close"),
                 on_press=self._log.calls.close,
                 shortcuts=(*ESCAPE, Shortcut(pygame.K_l)),
             ),

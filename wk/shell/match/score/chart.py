@@ -71,6 +71,13 @@ class Chart(Widget):
     on_read: Callable[[int], None]
 
     @property
+    def written(self) -> list[str]:
+        """What it counts, and the numbers of the column that is read, or of the last one."""
+        column = len(self.series[0]) - 1 if self.column is None else self.column
+        numbers = ", ".join(str(numbers[column]) for numbers in self.series)
+        return [self.title, f"{self.unit}, {self.axis} {column or self.start}: {numbers}"]
+
+    @property
     def interactive(self) -> bool:
         """Whether it can be read."""
         return True

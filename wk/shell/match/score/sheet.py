@@ -302,6 +302,15 @@ class ScoreNumber(Widget):
     choose: Callable[[Cell], None]
 
     @property
+    def written(self) -> list[str]:
+        """Whose number it is, what for, and the number; nothing while it is not told."""
+        row, seat = self.cell
+        points = self.scored.points(row, seat)
+        if points is None:
+            return []
+        return [self.scored.seats[seat].name, self.scored.title(row), str(points)]
+
+    @property
     def interactive(self) -> bool:
         """Whether it can be chosen; the reveal takes every click for itself."""
         return self.scored.reveal is None

@@ -236,7 +236,7 @@ def bar_widgets(
         ]
     return [
         Bar(rect=places.bar),
-        Sentence(rect=sentence, prompt=prompt, compact=places.compact),
+        Sentence(rect=sentence, prompt=prompt, compact=places.compact, live=True),
         *hint,
         *(watch_buttons(places, words, state.watched) if state.watched else ()),
         *_turn_buttons(places, words, state, turns),
@@ -307,6 +307,11 @@ class Sentence(Widget):
 
     prompt: Prompt
     compact: bool
+
+    @property
+    def written(self) -> list[str]:
+        """Both, however little room there is."""
+        return [*filter(None, [self.prompt.sentence, self.prompt.hint])]
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Write both; what is too long for a line takes two, set as small as they need."""

@@ -192,6 +192,19 @@ class Callbacks(NamedTuple):
     """What tells the match to all at the table."""
 
 
+class Ground(Protocol):
+    """A stage of places that ears can walk over, as a map."""
+
+    def around(self) -> Sequence[tuple[str, str]]:
+        """Return the directions from the keys' cursor, ``e se sw w nw ne``, with what lies there."""
+
+    def step(self, way: str) -> bool:
+        """Let the keys' cursor go a place in a direction; return whether there is one."""
+
+    def seek(self, what: str) -> bool:
+        """Let it go on to the next ``own`` piece, ``prize`` or place of the ``same`` kind; return if any."""
+
+
 class GameTable(Protocol[S, A, P]):
     """The game's part of a table; `show` comes before everything else, then `lay_out`."""
 
@@ -247,6 +260,23 @@ class GameTable(Protocol[S, A, P]):
         """Whether whoever moved has something to look at, as a card drawn, before the turn passes."""
 
     # Input ------------------------------------------------------------------------------------------
+
+    @property
+    def cursor_key(self) -> str:
+        """The key of the widget the keys' cursor is at, or nothing."""
+
+    def unpointed(self) -> Sequence[Widget]:
+        """Return the widgets as they are while nothing is pointed at: only what is chosen looks so."""
+
+    def here(self) -> str:
+        """Return in words the place of the stage the keys' cursor is at; nothing where a widget shows it."""
+
+    @property
+    def ground(self) -> Ground | None:
+        """The stage as ears can walk over it; None where all that is on it are widgets."""
+
+    def weighed(self) -> Sequence[tuple[str, Preview | None]]:
+        """Return what can be chosen, each by its name and with what is told of choosing it."""
 
     def overhear(self, event: pygame.Event) -> None:
         """Follow an event whoever takes it, as a modifier key held down."""
@@ -442,6 +472,28 @@ class PlainTable(Generic[S, A]):
 
     def looked(self) -> Sequence[Move]:
         """Move nothing."""
+        return ()
+
+    @property
+    def cursor_key(self) -> str:
+        """Nothing: there is no cursor."""
+        return ""
+
+    def unpointed(self) -> Sequence[Widget]:
+        """Return the widgets."""
+        return [each for group in self.widgets() for each in group]
+
+    def here(self) -> str:
+        """Return nothing: there is no cursor."""
+        return ""
+
+    @property
+    def ground(self) -> Ground | None:
+        """None: all there is are widgets."""
+        return None
+
+    def weighed(self) -> Sequence[tuple[str, Preview | None]]:
+        """Return nothing to choose."""
         return ()
 
     def overhear(self, event: pygame.Event) -> None:

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.match.moves import Zones
     from wk.shell.match.plain import PlainMatches
+    from wk.shell.match.table.boxes import Preview
     from wk.shell.match.table.places import Framed, Places
     from wk.shell.scene import Transition
     from wk.shell.widget import Widget
@@ -369,6 +370,30 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, DeskT]):
             self.cursor = among[0 if step > 0 else -1]
         self.callbacks.changed()
         return Done()
+
+    @property
+    def cursor_key(self) -> str:
+        """The key of the widget of the thing the keys' cursor is at."""
+        return "" if self.cursor is None else self.key_of(self.cursor)
+
+    def unpointed(self) -> list[Widget]:
+        """Return the widgets as they are while neither pointer nor cursor is anywhere."""
+        before = self.cursor, self._pointed
+        self.cursor = self._pointed = None
+        try:
+            return [each for group in self.widgets() for each in group]
+        finally:
+            self.cursor, self._pointed = before
+
+    def weighed(self) -> list[tuple[str, Preview | None]]:
+        """Return what can be chosen: each thing by the words on its widget, as if the cursor were there."""
+        before, found = self.cursor, []
+        names = {each.key: each.reads for group in self.widgets() for each in group if each.key}
+        for stop in () if self.desk is None else self.desk.stops():
+            self.cursor = stop
+            found.append((names.get(self.cursor_key, ""), self.preview()))
+        self.cursor = before
+        return [pair for pair in found if pair[0]]
 
     def _middle(self, thing: T) -> tuple[int, int]:
         rect = self.place_of(thing)

@@ -212,6 +212,7 @@ def _held(
         HandCard(
             key=f"hand-{CARD_IDS[cards[place]]}-{cards[:place].count(cards[place]) + 1}",
             face=card_face(cards[place], sight.speech.kind(cards[place])),
+            called=sight.speech.titled(cards[place]),
             light=Light.CHOSEN if place in picked else Light.PLAIN,
             on_press=sight.press((CARD, place), rect),
         )

@@ -133,6 +133,8 @@ def _card(sight: Sight, number: int, card: int, count: int) -> Card:
     return Card(
         key=f"play-{CARD_IDS[card]}-{count}",
         rect=rect,
+        called=sight.speech.titled(card),
+        secret=True,
         face=card_face(card, sight.speech.kind(card)),
         light=Light.CHOSEN if now else Light.DULLED if gone else Light.LIT if ready else Light.PLAIN,
         tag=sight.speech.say("rail.played") if gone and not now else "",
@@ -180,6 +182,11 @@ class BoardWidget(Pressable):
     """Whether it leaves in what is shown."""
 
     @property
+    def written(self) -> list[str]:
+        """Nothing beside its name."""
+        return []
+
+    @property
     def area(self) -> pygame.Rect:
         """The head."""
         return Spots(self.rect, self.look.board).head
@@ -199,6 +206,14 @@ class BoardWidget(Pressable):
 class SpotWidget(Pressable):
     """A place on a board; the board draws it."""
 
+    light: Light = Light.PLAIN
+    role = "place"
+
+    @property
+    def stands(self) -> tuple[str, ...]:
+        """How it stands out."""
+        return self.light.told
+
 
 @widget_class
 class Empty(Widget):
@@ -208,6 +223,25 @@ class Empty(Widget):
         """Draw a sunk place."""
         radius = look.scale.px(8)
         paint.panel(surface, self.rect, fill=theme.GROUND, radius=radius, line="#6a6250", opacity=0.28)
+
+
+def called(sight: Sight, state: State, member: Member, spot: Spot) -> str:
+    """Return what a place on a board is called for ears: the member, what lies there, what it is for."""
+    say, names = sight.speech.say, [seat.name for seat in state.fixed.seats]
+    board, who = state.board(member), sight.speech.member(state, state.board(member).id)
+    if spot.word == "relate" or (spot.word == "hourglass" and spot.line):
+        line, owner = board.relationships[spot.line - 1], member.owners[spot.line - 1]
+        held = say("spoken.nobody") if owner is None else names[owner]
+        glasses = member.hourglasses[spot.line - 1]
+        return say(
+            f"spoken.{spot.word}", n=spot.line, member=who, name=held, glasses=glasses, life=line.life,
+            worth=line.value,
+        )  # fmt: skip
+    if spot.word == "hourglass":
+        return say("spoken.life", member=who, glasses=member.life, life=board.life)
+    there = member.bribes if spot.word == "bribe" else member.favors
+    lie = say("common.comma").join(names[seat] for seat in there) if there else say("spoken.nobody")
+    return say(f"spoken.{spot.word}", member=who, names=lie)
 
 
 def _look(sight: Sight, state: State, member: Member, *, aged: bool) -> BoardLook:
@@ -252,6 +286,7 @@ def board_widgets(
         look = look._replace(marked=not frame and name in marks.last | marks.told)
         yield BoardWidget(
             key=f"board-{name}", rect=rect, clip=stage, look=look, scale=layout.scale,
+            called="\n".join([look.name, f"{look.worth} {look.title[0]}", look.title[1], look.foot]),
             points=frame.points.get(name) if frame else None, gone=frame is not None and name in frame.gone,
         )  # fmt: skip
         if frame or (covered is not None and covered.colliderect(rect)):
@@ -259,6 +294,8 @@ def board_widgets(
         for spot, place in Spots(rect, look.board).all().items():
             yield SpotWidget(
                 key=key_of(name, spot),
+                called=called(sight, state, member, spot),
+                light=Light.LIT if spot in look.lit else Light.PLAIN,
                 rect=place,
                 enabled=desk is not None,
                 on_press=sight.press((SPOT, (name, spot)), place),

@@ -130,6 +130,7 @@ def _held(sight: Sight, cards: list[tuple[Resource, bool]], desk: Desk | None) -
         HandCard(
             key=f"{LAID if out else HAND}-{_text(card)}-{cards[:place].count((card, out))}",
             face=sight.looks.card(card), name="" if card == HIDDEN else card_name(sight.say, card),
+            called=sight.say("spoken.back") if card == HIDDEN else "",
             light=_light(desk, card, out=out),
         )
         for place, (card, out) in enumerate(cards)
@@ -157,7 +158,10 @@ def spied_widgets(sight: Sight, layout: Layout, viewer: int | None) -> list[Widg
     title = pygame.Rect(area.left + px(14), area.top + px(4), area.width - px(28), px(22))
     row = pygame.Rect(title.left, title.bottom, title.width, area.bottom - px(6) - title.bottom)
     sizes = Sizes(round(row.height / 1.4), px(44), px(6), px(22))
-    held = [HandCard(key=f"spied-{n}", face=sight.looks.card(card)) for n, card in enumerate(cards)]
+    held = [
+        HandCard(key=f"spied-{n}", face=sight.looks.card(card), called=card_name(sight.say, card))
+        for n, card in enumerate(cards)
+    ]
     shown = hand(held, row, sizes, enabled=False, keys=False)
     style = sight.scale.style("bold", theme.BUTTON)
     return [
@@ -397,6 +401,7 @@ def _losses(sight: Sight, _desk: Desk, inner: pygame.Rect) -> list[Widget]:
     return [
         Card(
             key=f"lose-{CARDS[card]}", rect=rect, face=sight.looks.card(card), light=Light.LIT,
+            called=card_name(sight.say, card), secret=True,
             on_press=press((HAND, NONE, card), rect) if press else nothing,
             shortcuts=(Shortcut(pygame.K_1 + n),),
         )

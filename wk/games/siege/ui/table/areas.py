@@ -152,7 +152,8 @@ def hand_widgets(sight: Sight) -> list[Widget]:
         key = key_of(thing, card, met[card]) if seen else f"hand-{n}"
         met[card] += 1
         face, light, press = sight.looks.face(card), sight.light(thing), sight.press(thing, rect)
-        held.append(HandCard(key=key, face=face, light=light, on_press=press))
+        called = sight.speech.card(card)
+        held.append(HandCard(key=key, face=face, called=called, light=light, on_press=press))
     told = state.season if sight.desk and cards and not state.battle else "plain"
     note = say(f"field.{told}", n=len(cards))
     return [
@@ -667,7 +668,9 @@ def _opened_heap(
         part = cards[row * across : (row + 1) * across]
         area = pygame.Rect(title.left, title.bottom + row * high, ground.width - px(32), high - px(8))
         held = [
-            HandCard(key=f"leaf-{row}-{n}", face=sight.looks.face(card), name=sight.speech.card(card))
+            HandCard(
+                key=f"leaf-{row}-{n}", face=sight.looks.face(card), name=sight.speech.card(card), secret=False
+            )
             for n, card in enumerate(part)
         ]
         found += hand(held, area, Sizes.of(scale, 72, 72, 22), enabled=False, keys=False)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.games.siege.play import standing
-from wk.games.siege.state import CARD_IDS, DISCARDS, FIELD, HIDDEN, KEEP, PLACES, State
-from wk.games.siege.ui.looks import GRID, WORDS, City, Thing, draw_city, draw_keep, lying
+from wk.games.siege.state import CARD_IDS, DISCARDS, FIELD, GARRISON, HIDDEN, KEEP, PLACES, State
+from wk.games.siege.ui.looks import BASE, GRID, WORDS, City, Thing, draw_city, draw_keep, lying
 from wk.games.siege.ui.table.choices import Desk
 from wk.games.siege.ui.table.layout import SMALL
 from wk.shell import paint, theme
@@ -118,6 +118,17 @@ class Spot(Pressable):
     hit: pygame.Rect
     face: Face | None
     light: Light
+    role = "place"
+
+    @property
+    def written(self) -> list[str]:
+        """Nothing beside its name."""
+        return []
+
+    @property
+    def stands(self) -> tuple[str, ...]:
+        """How it stands out."""
+        return self.light.told
 
     @property
     def area(self) -> pygame.Rect:
@@ -157,11 +168,24 @@ def city_spots(sight: Sight, city: City, seat: int, prefix: str = "") -> list[Sp
     return found
 
 
+def called(sight: Sight, thing: Thing) -> str:
+    """Return what a card of a city, or the room for one, is called for ears."""
+    say, speech, there = sight.speech.say, sight.speech, standing(sight.state.players[thing.seat], thing.spot)
+    card = speech.card(there[thing.n]) if 0 <= thing.n < len(there) else say("spoken.room")
+    base = speech.suit(sight.state.fixed.lines[thing.seat])
+    card = say("spoken.jack", line=base) if thing.n == BASE and thing.spot == KEEP else card
+    if thing.seat == sight.seat:
+        return say("spoken.own", place=speech.spot(thing.spot), card=card)
+    return say("spoken.city", place=speech.spot(thing.spot), card=card, name=sight.name(thing.seat))
+
+
 def _spot(  # noqa: PLR0913, PLR0917 - a thing, where it lies and how it looks
     sight: Sight, thing: Thing, rect: pygame.Rect, hit: pygame.Rect, face: Face | None, prefix: str
 ) -> Spot:
     return Spot(
         key=prefix + key_of(thing),
+        called=called(sight, thing),
+        secret=thing.seat == sight.seat and thing.spot >= GARRISON,
         rect=rect,
         hit=hit,
         thing=thing,
@@ -346,6 +370,8 @@ class Oval(Widget):
 @widget_class
 class Ground(Pressable):
     """The sheet; what lies below it cannot be pressed."""
+
+    role = "sheet"
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw it with its shadow."""

@@ -297,12 +297,16 @@ def hand_widgets(sight: Sight) -> list[Widget]:
     rect = layout.hand
     held = [
         HandCard(
-            key=f"hand-{ids(1 << card)[0]}", face=face_of(speech, card), light=_light(desk, card),
+            key=f"hand-{ids(1 << card)[0]}", face=face_of(speech, card), called=speech.card(card),
+            light=_light(desk, card),
             on_press=sight.press((HAND, card), rect),
         )
         for card in cards
     ]  # fmt: skip
-    held += [HandCard(key=f"back-{number}", face=back_face(BACK)) for number in range(player.hidden or 0)]
+    held += [
+        HandCard(key=f"back-{number}", face=back_face(BACK), called=speech.say("spoken.back"), secret=False)
+        for number in range(player.hidden or 0)
+    ]
     note = speech.say("table.hand", n=player.hand_count)
     laid = hand(held, rect, _sizes(layout), enabled=desk is not None and not owed)
     return [
@@ -440,6 +444,8 @@ def drawn_widgets(sight: Sight, cursor: tuple[str, int] | None) -> list[Widget]:
             key=f"drawn-{number}",
             rect=rect,
             face=face_of(sight.speech, card),
+            called=sight.speech.card(card),
+            secret=True,
             light=Light.CHOSEN if cursor == (HAND, card) else Light.LIT,
             shortcuts=(Shortcut(pygame.K_1 + number),),
             on_press=sight.press((HAND, card), rect),
@@ -482,7 +488,13 @@ def shown_widgets(layout: Layout, speech: Speech, cards: list[int]) -> list[Widg
     first, second = layout.drawn
     spots = [first.move((second.left - first.left) // 2, 0)] if len(cards) == 1 else [first, second]
     return [
-        Card(key=f"drawn-{number}", rect=rect, face=face_of(speech, card))
+        Card(
+            key=f"drawn-{number}",
+            rect=rect,
+            face=face_of(speech, card),
+            called=speech.card(card),
+            secret=True,
+        )
         for number, (card, rect) in enumerate(zip(cards, spots, strict=True))
     ]
 
@@ -517,6 +529,7 @@ def sheet_widgets(
             Known(
                 key=f"known-{card}",
                 rect=rect,
+                called=speech.card(card),
                 face=face_of(speech, card),
                 where=known[card],
                 room=room,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.winter_court.state import DISCARD, MEMBERS, RANK, SUIT, SUITS, State, ids
+from wk.games.winter_court.state import DISCARD, MEMBERS, RANK, SUIT, SUITS, State, cards_in, ids
 from wk.games.winter_court.ui.looks import STARS, STONE, CardWords, card_face, portrait
 from wk.games.winter_court.ui.row import card_lying, column_of, draw_column, draw_play, draw_sum, lying
 from wk.games.winter_court.ui.table import choices
@@ -48,6 +48,17 @@ class ColumnWidget(Pressable):
     places: ColumnPlaces
     column: RowColumn
     scale: Scale
+    role = "member"
+
+    @property
+    def written(self) -> list[str]:
+        """What is missing there, if anything could lie there."""
+        return [*filter(None, [self.column.note])]
+
+    @property
+    def stands(self) -> tuple[str, ...]:
+        """How it stands out."""
+        return self.column.light.told
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw it, brighter under the pointer if it can be chosen."""
@@ -55,6 +66,19 @@ class ColumnWidget(Pressable):
         if look.hovered and column.light is Light.LIT:
             column = column._replace(light=Light.CHOSEN)
         draw_column(surface, self.places, column, self.scale)
+
+
+def called(sight: Sight, member: Member) -> str:
+    """Return what a member is called for ears: what it is worth, who holds it and by which influence."""
+    speech, state, say = sight.speech, sight.state, sight.speech.say
+    holder = next((seat for seat, each in enumerate(state.players) if each.held >> member & 1), None)
+    lies, seats = state.influences[member], state.fixed.seats
+    held = say("spoken.free") if holder is None else say("spoken.held", name=seats[holder].name)
+    told = say("spoken.member", member=speech.member(member), n=state.fixed.court.status[member], held=held)
+    if not lies:
+        return told
+    cards = say("common.comma").join(speech.card(card) for card in cards_in(lies.cards))
+    return told + " " + say("spoken.lies", name=seats[lies.seat].name, cards=cards, n=lies.total)
 
 
 def column_widgets(
@@ -71,6 +95,7 @@ def column_widgets(
     return [
         ColumnWidget(
             key=f"{TILE}-{MEMBERS[member]}",
+            called=called(sight, member),
             rect=places.tile,
             places=places,
             column=_column(sight, member, cursor),
@@ -239,6 +264,12 @@ class Known(Pressable):
     """Pixels beside the card for the word."""
     bright: bool
     light: Light
+    role = "card"
+
+    @property
+    def stands(self) -> tuple[str, ...]:
+        """How it stands out."""
+        return self.light.told
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw it."""

@@ -143,6 +143,12 @@ class AbilityTile(Pressable):
 
     card: AbilityData
     scale: Scale
+    role = "page"
+
+    @property
+    def written(self) -> list[str]:
+        """Its name and what it says."""
+        return [self.card.name, self.card.words]
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the card with both prices."""

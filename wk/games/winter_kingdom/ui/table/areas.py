@@ -12,7 +12,7 @@ from wk.games.winter_kingdom.ui.table.cards import SharedCard, brief, draw_card,
 from wk.games.winter_kingdom.ui.table.choices import Half, end_reason
 from wk.games.winter_kingdom.ui.table.layout import FOUR, USUAL
 from wk.games.winter_kingdom.ui.table.pieces import Header, PieceToggle, TerrainCard
-from wk.games.winter_kingdom.ui.table.sight import section_note
+from wk.games.winter_kingdom.ui.table.sight import Standing, section_note
 from wk.games.winter_kingdom.view import TERRAIN, hand_size
 from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.shell import paint, theme
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from pygame.typing import Point
 
     from wk.games.winter_kingdom.cards.catalogue import WordedCard
+    from wk.games.winter_kingdom.narrate import Say
     from wk.games.winter_kingdom.ui.table.choices import Thing
     from wk.games.winter_kingdom.ui.table.layout import Section, TableLayout
     from wk.games.winter_kingdom.ui.table.sight import CardView, Sight
@@ -80,6 +81,8 @@ def left_widgets(layout: TableLayout, shown: Sight, do: RailCallbacks, scroll: S
             clip=view,
             card=card,
             compact=layout.compact,
+            called=holding(shown.say, card),
+            secret=card.in_hand,
             on_press=do.press(Half(card.data.id), rect),
             enabled=at_screen,
         )
@@ -90,6 +93,19 @@ def left_widgets(layout: TableLayout, shown: Sight, do: RailCallbacks, scroll: S
         for n, rect in enumerate(layout.cards[len(cards) :])
     ]
     return [*found, Header(rect=layout.header, shown=shown), _toggle(layout, shown, do)]
+
+
+STANDS = {Standing.READY: ("lit",), Standing.CHOSEN: ("chosen",)}
+"""How a card stands, for ears."""
+
+
+def holding(say: Say, card: CardView) -> str:
+    """Return whether a card lies in play or is in the hand, and what it costs there, for ears."""
+    if card.data.kind == "none":
+        return say("spoken.tunnel")
+    if card.in_hand:
+        return say("spoken.in-hand", n=card.price)
+    return say("spoken.upgraded") if card.upgraded else say("spoken.in-play", n=card.upgrade)
 
 
 def covered_key(n: int) -> str:
@@ -172,6 +188,17 @@ class AbilityCard(Widget):
     card: CardView
     compact: bool
     on_press: Pressing[Thing]
+    role = "card"
+
+    @property
+    def written(self) -> list[str]:
+        """Its name, what it says, why not now."""
+        return [*filter(None, [self.card.data.name, self.card.data.words, self.card.tag])]
+
+    @property
+    def stands(self) -> tuple[str, ...]:
+        """Whether it can be used, is chosen, or cannot be pressed."""
+        return super().stands or STANDS.get(self.card.standing, ())
 
     @property
     def interactive(self) -> bool:
@@ -323,6 +350,17 @@ class PlayerRow(Widget):
     seat: int
 
     @property
+    def written(self) -> list[str]:
+        """Name, points, and what is left, each called by what it is."""
+        say, state, seat = self.shown.say, self.shown.state, self.seat
+        player, numbers = state.players[seat], state.table.numbers
+        left = numbers.houses - player.houses.bit_count(), numbers.forts - player.forts.bit_count()
+        told = say("spoken.left", houses=left[0], forts=left[1], coins=player.coins)
+        scores = self.shown.scores
+        points = "" if scores is None else say("why.points", n=scores[seat].total)
+        return [*filter(None, [state.table.names[seat], points, told])]
+
+    @property
     def interactive(self) -> bool:
         """Whether it can be pointed at."""
         return True
@@ -419,6 +457,13 @@ class Castles(Widget):
 
     shown: Sight
     compact: bool
+
+    @property
+    def written(self) -> list[str]:
+        """The name, and what each player has of them."""
+        names, points = self.shown.state.table.names, _points(self.shown, "castles")
+        told = [f"{name} {n}" for name, (_, n) in zip(names, points, strict=False)]
+        return [self.shown.say("section.castles"), *told]
 
     @property
     def interactive(self) -> bool:

@@ -351,6 +351,12 @@ class SharedCard(Widget):
     """Colour and points of each player, if they are shown."""
 
     @property
+    def written(self) -> list[str]:
+        """Name, kind and words, and the points in the order of the players."""
+        points = ", ".join(str(n) for _, n in self.points)
+        return [*filter(None, [self.card.name, self.kind, self.card.words, points])]
+
+    @property
     def interactive(self) -> bool:
         """Whether it can be pointed at."""
         return True

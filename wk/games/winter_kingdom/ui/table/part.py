@@ -26,6 +26,7 @@ from wk.games.winter_kingdom.ui.table.areas import (
     terrain_card,
 )
 from wk.games.winter_kingdom.ui.table.choices import Desk, Thing, asked, begun, pressed, undone
+from wk.games.winter_kingdom.ui.table.ground import MapGround, hex_called
 from wk.games.winter_kingdom.ui.table.layout import lay_out
 from wk.games.winter_kingdom.ui.table.lit import (
     Brought,
@@ -268,6 +269,29 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
         if wanted == "":
             self.pane.by_keys = self.pane.pointer is not None
         return wanted
+
+    @property
+    def cursor_key(self) -> str:
+        """Nothing: what the keys' cursor is at are hexes."""
+        return ""
+
+    def here(self) -> str:
+        """Return what the hex of the keys' cursor is called."""
+        return hex_called(self.shown, self.thing) if self.pane.by_keys and self.thing is not None else ""
+
+    @property
+    def ground(self) -> MapGround:
+        """The map, as ears walk over it."""
+        return MapGround(self.pane, self.shown)
+
+    def weighed(self) -> list[tuple[str, Preview | None]]:
+        """Return the hexes that can be chosen, as if the cursor were there."""
+        before, found = self.pane.pointer, []
+        for at in sorted(self.desk.targets) if self.desk else ():
+            self.pane.pointer = at
+            found.append((hex_called(self.shown, at), self.preview()))
+        self.pane.pointer = before
+        return found
 
     def leave(self) -> bool:
         """Point at no hex any more."""

@@ -247,6 +247,12 @@ class PieceToggle(Widget):
     possible: dict[str, bool]
     on_choose: Callable[[str], Transition | None]
     compact: bool
+    role = "choice"
+
+    @property
+    def written(self) -> list[str]:
+        """What is built, and how many are left."""
+        return [self.words[self.chosen], self.notes[self.chosen]]
 
     @property
     def interactive(self) -> bool:

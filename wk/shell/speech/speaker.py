@@ -1,0 +1,232 @@
+"""Says whatever is new on the screen, once a turn of the loop, and facts that a key asks for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from wk.shell.settings import TALKS
+from wk.shell.speech import line
+from wk.shell.speech.looking import facing
+from wk.shell.speech.naming import pressed, said_of, sentence, static_words, tidy
+from wk.shell.speech.table import TableEars, lines_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from wk.shell.app import App
+    from wk.shell.scene import Scene
+    from wk.shell.speech.looking import Facing
+    from wk.shell.speech.voices import Voice
+
+WAYS = {
+    pygame.K_HOME: "nw",
+    pygame.K_PAGEUP: "ne",
+    pygame.K_LEFT: "w",
+    pygame.K_RIGHT: "e",
+    pygame.K_END: "sw",
+    pygame.K_PAGEDOWN: "se",
+}
+"""The six directions of a map, by the key that goes there with the left Alt key."""
+
+SEEKS = {pygame.K_e: "own", pygame.K_c: "prize", pygame.K_t: "same"}
+"""What the cursor goes on to, likewise."""
+
+SHORT = 500
+"""So many letters of a new screen are read at once; of more only the first."""
+
+
+class Speaker:
+    """Speaks for a window while speech is switched on."""
+
+    def __init__(self, app: App, voices: Sequence[Voice]) -> None:
+        """Speak by some voices; what shows already is said at the first turn of the loop."""
+        self._app = app
+        self._voices = voices
+        self._scene: Scene | None = None
+        self._ears: TableEars | None = None
+        self._focus = self._here = ""
+        self._told = ("", "")
+        """The key of the widget told last, and what was told of it."""
+        self._lines: list[str] = []
+        self._touched = True
+        self._language = ""
+        self._shown = ""
+        self.last = ""
+        """What was said last."""
+        self._facts: dict[int, Callable[[TableEars], str]] = {
+            pygame.K_w: lambda ears: ears.where(self._talk),
+            pygame.K_a: TableEars.around,
+            pygame.K_l: TableEars.choices,
+            pygame.K_s: TableEars.scores,
+            pygame.K_m: TableEars.holdings,
+            pygame.K_g: TableEars.shared,
+            pygame.K_h: TableEars.own,
+            pygame.K_d: TableEars.done,
+            pygame.K_p: TableEars.asked,
+        }
+
+    @property
+    def _talk(self) -> str:
+        return self._app.settings.talk
+
+    # Saying -------------------------------------------------------------------------------------
+
+    def say(self, words: str, *, keep: bool = True) -> None:
+        """Say something: instead of what is said now if a key was pressed since, else after it.
+
+        Args:
+            words: what.
+            keep: whether it is said again to who asks for that.
+        """
+        if not words:
+            return
+        if keep:
+            self.last = words
+        self._shown = words
+        cut, self._touched = self._touched, False
+        for voice in self._voices:
+            if self._language != self._app.language:
+                voice.speak(self._app.language)
+            voice.say(words, cut=cut)
+        self._language = self._app.language
+
+    @property
+    def shown(self) -> str:
+        """What stands in the live line: what was said last."""
+        return self._shown
+
+    def line_height(self, size: tuple[int, int]) -> int:
+        """Return how many pixels of a window's height the live line takes for itself; 0 for none."""
+        return line.height(size) if self._app.settings.speech_line else 0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Write the live line, if it is wanted."""
+        if self._app.settings.speech_line:
+            line.draw(surface, self._shown)
+
+    def touched(self) -> None:
+        """Have the next sentence cut off what is being said: somebody has pressed something."""
+        self._touched = True
+
+    def close(self) -> None:
+        """Let the voices go."""
+        for voice in self._voices:
+            voice.close()
+
+    # What is new --------------------------------------------------------------------------------
+
+    def follow(self, scene: Scene) -> None:
+        """Say what is new since this was called last."""
+        now = facing(scene)
+        told = self._arrive(now) if now.scene is not self._scene else self._changes(now)
+        self.say(" ".join(filter(None, told)))
+
+    def _arrive(self, now: Facing) -> list[str]:
+        """Return what is said of a screen that has just come up."""
+        self._scene = now.scene
+        self._ears = TableEars(now.table, self._app.words) if now.table is not None else None
+        self._lines, self._here = self._live(now), ""
+        focused = now.focused
+        self._focus = focused.key if focused is not None else ""
+        self._told = self._focus, self._said(now)
+        if self._ears is not None:
+            return [*self._lines, self._ears.here(self._talk), self._told[1]]
+        told, count = static_words(now.widgets), 0
+        for count, words in enumerate(told, 1):
+            if sum(map(len, told[:count])) + len(words) > SHORT:
+                break
+        buttons = len(pressed(now.widgets))
+        more = self._app.words("speech.buttons", n=buttons) if buttons else ""
+        return [*told[: max(1, count)], self._told[1] or more]
+
+    def _changes(self, now: Facing) -> list[str]:
+        found: list[str] = []
+        if self._ears is not None:
+            found += self._ears.news()
+        lines, before = self._live(now), self._lines
+        self._lines = lines
+        found += [line for line in lines if line not in before]
+        if self._ears is not None:
+            here, before_here = self._ears.here(self._talk), self._here
+            self._here = here
+            found += [here] if here != before_here and now.focused is None else []
+        return [*found, *self._focus_changes(now)]
+
+    def _focus_changes(self, now: Facing) -> list[str]:
+        """Return what is said of the widget the keyboard is at, if it is another or stands otherwise."""
+        focused = now.focused
+        told = (focused.key if focused is not None else ""), self._said(now)
+        before, self._told = self._told, told
+        return [told[1]] if told != before and told[1] else []
+
+    def _said(self, now: Facing) -> str:
+        focused = now.focused
+        if focused is None:
+            return ""
+        if self._ears is not None:
+            return self._ears.told_of(focused, self._talk)
+        return said_of(focused, self._app.words, self._talk)
+
+    def _note(self, now: Facing) -> None:
+        """Know how everything is said now, without saying it."""
+        self._told = self._told[0], self._said(now)
+        self._lines = self._live(now)
+        self._here = self._ears.here(self._talk) if self._ears is not None else ""
+
+    def _live(self, now: Facing) -> list[str]:
+        if now.table is not None:
+            return lines_of(now.widgets, self._app.words, self._talk)
+        return [tidy(each.reads.split("\n")) for each in now.widgets if each.live]
+
+    # Keys ---------------------------------------------------------------------------------------
+
+    def takes(self, event: pygame.Event, scene: Scene) -> bool:
+        """Answer a key that is pressed with the left Alt key; return whether it asks anything."""
+        if not event.mod & pygame.KMOD_LALT or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return False
+        self.follow(scene)
+        self.touched()
+        answer = self._answer(event.key, facing(scene))
+        if answer is None:
+            return False
+        self.say(answer, keep=event.key not in {pygame.K_r, pygame.K_b})
+        return True
+
+    def _answer(self, key: int, now: Facing) -> str | None:
+        """Return the answer to a key; nothing where the cursor has moved; None for any other key."""
+        words = self._app.words
+        if key == pygame.K_r:
+            return self.last
+        if key == pygame.K_b:
+            return words("speech.spelled", letters=", ".join(self._told[1] or self._here or self.last))
+        if key == pygame.K_v:
+            talk = TALKS[(TALKS.index(self._talk) + 1) % len(TALKS)]
+            self._app.keep_setting(talk=talk)
+            self._note(now)
+            return words(f"settings.talk.{talk}")
+        if key == pygame.K_f:
+            return self._all(now)
+        if key == pygame.K_k:
+            return words("speech.keys")
+        if key in WAYS or key in SEEKS:
+            if self._ears is None:
+                return words("speech.no-table")
+            there = self._ears.step(WAYS[key]) if key in WAYS else self._ears.seek(SEEKS[key])
+            return "" if there else words("speech.no-way")
+        fact = self._facts.get(key)
+        if fact is None:
+            return None
+        return words("speech.no-table") if self._ears is None else fact(self._ears)
+
+    def _all(self, now: Facing) -> str:
+        """Return the whole screen, in the order in which it is laid out."""
+        found = []
+        for each in now.widgets:
+            if self._ears is not None and self._ears.hushed(each):
+                continue
+            pressable = each.interactive and each.key
+            told = said_of(each, self._app.words, "usual") if pressable else tidy(each.reads.split("\n"))
+            found.append(sentence(told))
+        return " ".join(dict.fromkeys(each for each in found if each))
