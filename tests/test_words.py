@@ -47,14 +47,14 @@ _MATCH = sorted(
     [ROOT / "shell/gamefront.py", *ROOT.glob("shell/match/**/*.py"), *ROOT.glob("shell/newgame/*.py")]
 )
 _CARDS = {*ROOT.glob("shell/card*.py"), *ROOT.glob("shell/*/card*.py")}
-_CARDS |= {ROOT / "shell/match/plain.py", ROOT / "shell/editors/datanumbers.py"}
+_CARDS |= {ROOT / f"shell/{each}.py" for each in ("gamescreens", "match/plain", "editors/datanumbers")}
 _SHEETS = ROOT / "shell/editors/numbersheets.py"
 
 
 def _shared(folder: str) -> list[Path]:
     """Return the code of the shelf that uses the words of a game: of its matches, and of games of cards."""
     texts = [path.read_text(encoding="utf-8") for path in _OF_GAMES[folder]]
-    if not any("CardScreens" in text for text in texts):
+    if not any("CardMaking" in text for text in texts):
         return sorted({*_MATCH} - _CARDS)
     sheets = {_SHEETS} if any("NumberSheets" in text for text in texts) else set()
     return sorted({*_MATCH, *_CARDS, *sheets})

@@ -9,6 +9,7 @@ import pytest
 from tests.cardgames.lantern_setups import Guide, LanternKit, LanternMaking
 from tests.cardgames.setups import LEVELS, refusals, setup_text
 from wk import assets
+from wk.chance import new_seed
 from wk.engine.files.declared import OneOf, RowOf, Whole, YesNo, declared, filled
 from wk.engine.files.filekinds import text_of
 from wk.engine.game import SetupError
@@ -139,7 +140,7 @@ def _new_game(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> NewG
     folder.mkdir(parents=True)
     (folder / "newgame.toml").write_text(WORDS, encoding="utf-8")
     monkeypatch.setattr(assets, "path", lambda *parts: folder if parts[0] == str(tmp_path) else path(*parts))
-    making = LanternMaking(Words(str(tmp_path)), Words("shell"), NEW)
+    making = LanternMaking(NEW, Words(str(tmp_path)), Words("shell"), new_seed)
     making.art = "siege"
     scene = NewGameScene(app, cast("Any", None), cast("Any", Guide()), making)
     scene.more = True

@@ -15,6 +15,7 @@ from tests.strange_paths import STRANGE, homeless, strange_path
 from tests.systems import WINDOWS
 from wk.engine.record import read
 from wk.games.winter_kingdom import library
+from wk.games.winter_kingdom.boardbox import box_of
 from wk.games.winter_kingdom.own_boards import BLANK, PaintedSide
 from wk.games.winter_kingdom.ui.board_editor.scene import BoardEditor
 from wk.shell.ask import Ask
@@ -161,14 +162,14 @@ def test_the_file_of_a_setup(person: Typist, tmp_path: Path) -> None:
 
 
 def test_the_file_a_side_is_read_from(person: Typist, tmp_path: Path) -> None:
-    person.open(lambda app, front: BoardEditor(app, front.screens.board_box, PaintedSide(BLANK)))
+    person.open(lambda app, front: BoardEditor(app, box_of(front.kit, front.say), PaintedSide(BLANK)))
     person.use("import")
     for kind, said in told(person.answer, tmp_path):
         assert person.hears(said, f"file.{AS_FILE[kind]}"), (kind, said)
 
 
 def test_the_file_a_side_is_written_to(person: Typist, tmp_path: Path) -> None:
-    person.open(lambda app, front: BoardEditor(app, front.screens.board_box, PaintedSide(BLANK)))
+    person.open(lambda app, front: BoardEditor(app, box_of(front.kit, front.say), PaintedSide(BLANK)))
     person.use("export")
     for kind, said in told(person.answer, tmp_path):
         assert person.hears(said, f"file.{AS_NEW_FILE[kind]}"), (kind, said)

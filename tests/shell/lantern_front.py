@@ -105,9 +105,9 @@ class LanternFront:
             return Push(notice(app, app.words("new.unreadable"), str(error)))
         return Replace(self.table(app, match))
 
-    def table(self, app: App, match: Match[Any, Any]) -> Scene:
+    def table(self, app: App, match: Match[Any, Any], seed: int | None = None) -> Scene:
         """Return the table."""
-        return TableScene(app, match, LanternTableUi())
+        return TableScene(app, match, LanternTableUi(), seed=seed)
 
     def alone(self, app: App, begin: Begin, level: str) -> Transition:
         """Begin against a level, of which only the name is there."""

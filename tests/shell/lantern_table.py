@@ -203,7 +203,7 @@ class LanternTableUi:
         """Return the game's part."""
         return LanternTable(app, callbacks)
 
-    def help(self, _app: App, *, keys: bool = False) -> Scene:
+    def help(self, _app: App, *, keys: bool = False, match: Match[Any, Any] | None = None) -> Scene:  # noqa: ARG002
         """Return a page."""
         return Page("#00ffff" if keys else "#0000ff")
 

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from wk.gamekit import AnyKit
-    from wk.shell.gamefront import GameFront, Screens
-    from wk.words import Words
+    from wk.shell.gamefront import GameFront
+    from wk.shell.gamescreens import Parts
 
     AnyFront = GameFront[Any, Any, Any]
 
@@ -21,15 +21,15 @@ def front_of(kit: AnyKit, new_seed: Callable[[], int] | None = None) -> AnyFront
 
     Args:
         kit: the game.
-        new_seed: gives the seed of a setup file that names none; left out it is drawn.
+        new_seed: gives the seeds of new matches; left out they are drawn.
     """
     from wk.shell.gamefront import GameFront  # noqa: PLC0415 - the shelf shows before any game is loaded
 
-    def screens(say: Words, shelf: Words) -> Screens[Any, Any]:
-        made: Screens[Any, Any] = import_module(f"wk.games.{kit.assets}.ui.screens").screens(kit, say, shelf)
-        return made
+    def parts() -> Parts:
+        found: Parts = import_module(f"wk.games.{kit.assets}.ui.screens").PARTS
+        return found
 
-    return GameFront(kit, screens, new_seed)
+    return GameFront(kit, parts, new_seed)
 
 
 class Fronts(Mapping[str, "AnyFront"]):

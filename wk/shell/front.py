@@ -38,8 +38,14 @@ class SetupFiles(Protocol):
 class NewMatches(SetupFiles, Protocol):
     """What new matches begin from, and where they are played."""
 
-    def table(self, app: App, match: Match[Any, Any]) -> Scene:
-        """Return the scene in which a match is played; it has ``app.keeper`` watch over the match."""
+    def table(self, app: App, match: Match[Any, Any], seed: int | None = None) -> Scene:
+        """Return the scene in which a match is played; it has ``app.keeper`` watch over the match.
+
+        Args:
+            app: the app.
+            match: the match.
+            seed: what it was drawn from, if that is known.
+        """
 
     def help(self, app: App, *, at: str | None = None) -> Scene:
         """Return the scene in which the rules can be read, opened at the page of a key."""

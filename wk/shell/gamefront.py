@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Generic, Protocol
+from typing import TYPE_CHECKING, Any, Generic
 
 from wk import chance
 from wk.engine.files.favourites import W
@@ -22,41 +22,10 @@ if TYPE_CHECKING:
     from wk.gamekit import GameKit
     from wk.shell.app import App
     from wk.shell.front import Begin, Picture
+    from wk.shell.gamescreens import Parts, Screens
     from wk.shell.match.telling import MatchUi
     from wk.shell.newgame.scene import NewGameScene
     from wk.shell.scene import Scene, Transition
-
-
-class Screens(Protocol[S, A]):
-    """Every screen of a game."""
-
-    @property
-    def matches(self) -> MatchUi[S, A]:
-        """What tells and shows matches."""
-
-    def new_game(self, app: App, begin: Begin, front: GameFront[S, A, Any]) -> NewGameScene[Any]:
-        """Return the scene in which a new match is chosen and begun."""
-
-    def table(self, app: App, match: Match[S, A], seed: int | None = None) -> Scene:
-        """Return the scene in which a match is played; ``seed`` is what it was drawn from, if known."""
-
-    def replay(self, app: App, match: Match[S, A]) -> Scene:
-        """Return the scene in which a match is shown again."""
-
-    def tutorial(self, app: App) -> Scene:
-        """Return the led first game; the rules to read while there is none."""
-
-    def help(self, app: App, *, at: str | None = None, learn: bool = False) -> Scene:
-        """Return the rules to read, opened at a page; ``learn`` if a button leads to the lesson."""
-
-    def workshop(self, app: App) -> Scene:
-        """Return the page where people make things of their own for the game."""
-
-    def thumbnail(self, match: Match[S, A], size: tuple[int, int]) -> Picture:
-        """Return a match as everybody may see it, small."""
-
-    def notation(self, match: Match[S, A]) -> list[str]:
-        """Return all actions of a match in letters, a line a turn."""
 
 
 class GameFront(Generic[S, A, W]):
@@ -65,22 +34,22 @@ class GameFront(Generic[S, A, W]):
     def __init__(
         self,
         kit: GameKit[S, A, W, Any],
-        load: Callable[[Words, Words], Screens[S, A]],
+        load: Callable[[], Parts],
         new_seed: Callable[[], int] | None = None,
     ) -> None:
         """Show a game.
 
         Args:
             kit: the game.
-            load: loads what draws; it is given the game's words and the shelf's.
-            new_seed: gives the seed of a setup file that names none; left out it is drawn.
+            load: loads what the game gives to its screens.
+            new_seed: gives the seeds of new matches; left out they are drawn.
         """
         self.kit = kit
         self.assets = kit.assets
         self.new_seed = new_seed or chance.new_seed
         self._load = load
         self._drawn: tuple[Setup | None, int | None] = (None, None)
-        """The setup settled last, and the seed it was drawn from."""
+        """The setup settled last of a file, and the seed it was drawn from."""
         self._language = LANGUAGES[0]
         self.say = Words(kit.assets, lambda: self._language, addresses=True)
         self.shelf = Words("shell", lambda: self._language, addresses=True)
@@ -89,7 +58,9 @@ class GameFront(Generic[S, A, W]):
     @cached_property
     def screens(self) -> Screens[S, A]:
         """What draws, loaded when it is first wanted."""
-        return self._load(self.say, self.shelf)
+        from wk.shell.gamescreens import Screens  # noqa: PLC0415 - see above
+
+        return Screens(self._load(), self.kit, self.say, self.shelf, self.new_seed)
 
     @property
     def game(self) -> Game[S, A]:
@@ -145,10 +116,7 @@ class GameFront(Generic[S, A, W]):
 
     def draw(self, wishes: W, seed: int) -> Setup:
         """Draw what wishes leave open; who has no name gets one in the language spoken."""
-        return self.drawn(self.kit.settled(self.kit.named(wishes, self._colour), chance.seeded(seed)), seed)
-
-    def drawn(self, setup: Setup, seed: int) -> Setup:
-        """Remember what seed a setup was drawn from, for its table to tell, and return it."""
+        setup = self.kit.settled(self.kit.named(wishes, self._colour), chance.seeded(seed))
         self._drawn = setup, seed
         return setup
 
@@ -178,10 +146,11 @@ class GameFront(Generic[S, A, W]):
         """Begin a match of one person against one computer player of a level, all else as it usually is."""
         return self.new_game(app, begin).alone(level)
 
-    def table(self, app: App, match: Match[S, A]) -> Scene:
-        """Return the scene in which a match is played."""
-        setup, seed = self._drawn
-        return self.screens.table(app, match, seed if match.setup is setup else None)
+    def table(self, app: App, match: Match[S, A], seed: int | None = None) -> Scene:
+        """Return the scene in which a match is played; ``seed`` is what it was drawn from, if known."""
+        if seed is None and match.setup is self._drawn[0]:
+            seed = self._drawn[1]
+        return self.screens.table(app, match, seed)
 
     def replay(self, app: App, match: Match[S, A]) -> Scene:
         """Return the scene in which a match is shown again."""

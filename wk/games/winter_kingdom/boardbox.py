@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from wk.games.winter_kingdom.boardfile import BoardSet
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
+    from wk.games.winter_kingdom.kit import WinterKingdomKit
     from wk.words import Words
 
 
@@ -41,3 +42,9 @@ class BoardBox:
         if terrain in CARD_TERRAINS:
             return self.catalogue.terrain_names[terrain]
         return self.say(f"terrain.{terrain.label}")
+
+
+def box_of(kit: WinterKingdomKit, say: Words) -> BoardBox:
+    """Return the boards of a game with the user's own files, in its words."""
+    folder = kit.home.boards if kit.home else None
+    return BoardBox(say, folder, kit.catalogue, lambda: kit.boards, kit.reload_boards)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from wk.engine.files.tomltext import rewritten
 from wk.engine.game import SetupError
@@ -13,8 +13,8 @@ from wk.words import GameWords
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from wk.engine.files.datafile import DataFile
     from wk.engine.files.tomltext import KeyPath
+    from wk.gamekit import AnyKit
     from wk.shell.editors.values import Sheet, Values
     from wk.shell.help.flow import Flow
     from wk.shell.widget import Widget
@@ -27,18 +27,18 @@ D = TypeVar("D")
 class DataNumbers(Generic[D]):
     """An `editors.values.NumberSource`; a game adds `values`, `sheets`, and `card` for what is on cards."""
 
-    def __init__(self, data: DataFile[Any, Any], say: Words, shelf: Words) -> None:
+    def __init__(self, kit: AnyKit, say: Words, shelf: Words) -> None:
         """Show a data file.
 
         Args:
-            data: the shipped file and the user's own.
+            kit: the game, with the shipped file and the user's own.
             say: the words of the game.
             shelf: those of the shelf.
         """
         words = GameWords(say, shelf)
         self.title = words("data.title")
         self.intro = words("data.intro")
-        self.data = data
+        self.data = kit.data
         self.say = say
         self.words = words
         self._written: tuple[tuple[str, Values], str] | None = None

@@ -14,6 +14,7 @@ from wk.shell.newgame.players import Players
 from wk.shell.newgame.seed import Seed
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from wk.engine.files.favourites import Favourites
@@ -36,9 +37,11 @@ class CardMaking(Making[W], Generic[W]):
 
     least = 720
 
-    def __init__(self, say: Words, shelf: Words, kit: GameKit[Any, Any, W, Any]) -> None:
-        """Let a match of a game be chosen, in its words and the shelf's."""
-        super().__init__(say, shelf)
+    def __init__(
+        self, kit: GameKit[Any, Any, W, Any], say: Words, shelf: Words, new_seed: Callable[[], int]
+    ) -> None:
+        """Let a match of a game be chosen, in its words and the shelf's, with new seeds."""
+        super().__init__(say, shelf, new_seed)
         self.kit = kit
         self.players, self.colours = kit.game.players, kit.colours
         self.kinds = seat_kinds(kit.bots)

@@ -87,9 +87,16 @@ class Making(Generic[W]):
     file: Path | None = None
     """The user's file of favourites; None if nothing is kept."""
 
-    def __init__(self, say: Words, shelf: Words) -> None:
-        """Speak with the words of the game, and for the rest with the shelf's."""
+    def __init__(self, say: Words, shelf: Words, new_seed: Callable[[], int]) -> None:
+        """Let a match be chosen.
+
+        Args:
+            say: the words of the game.
+            shelf: those of the shelf, for the rest.
+            new_seed: returns a seed nobody could foresee.
+        """
         self.say = say
+        self.new_seed = new_seed
         self.words = GameWords(say, shelf)
         self.art = say.folder
         """The folder below ``assets`` that holds the game's pictures."""
@@ -139,10 +146,6 @@ class Making(Generic[W]):
     def stamp(self) -> object:
         """Return what equals itself as long as the same choices are settled and shown alike."""
         return None
-
-    def new_seed(self) -> int:
-        """Return a seed nobody could foresee."""
-        return chance.new_seed()
 
     def draw(self, choices: W) -> Draw:
         """Return the source of chance the seed stands for."""

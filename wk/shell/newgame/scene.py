@@ -215,7 +215,7 @@ class NewGameScene(WidgetScene, Generic[W]):
             match = self._begin(self.making.settle(choices))
         except REFUSED as error:
             return Push(notice(self.app, self.app.words("new.unreadable"), str(error)))
-        return lead(self._matches.table(self.app, match))
+        return lead(self._matches.table(self.app, match, choices.seed))
 
     def _replaced(self, table: Scene) -> Transition:
         self._keep_last()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Generic
 
 import pygame
@@ -12,7 +13,7 @@ from wk.engine.game import A, S
 from wk.engine.match import Match
 from wk.shell.match.table.acts import widget_of
 from wk.shell.match.table.part import FINISH, OFFER, REDO, RESTART, UNDO
-from wk.shell.tutorial.guide import Aims, GuidePlace, Spared
+from wk.shell.tutorial.guide import Aims, GuidePlace, Lesson, Spared
 from wk.shell.tutorial.marks import Halo
 from wk.shell.tutorial.script import DO, FOLDER, NEXT, REFUSED, SETUP, STEPS, Syntax, read_steps
 
@@ -128,15 +129,19 @@ class CardGuide(Generic[S, A]):
 
 
 def lesson_of(
-    kit: GameKit[S, A, W, Any], guide: type[CardGuide[S, A]]
-) -> tuple[Match[S, A], tuple[Step[A], ...]]:
-    """Return the match of a game's lesson, without a record, and its steps.
+    guide: type[CardGuide[S, A]], kit: GameKit[S, A, W, Any], say: Words, shelf: Words
+) -> tuple[Match[S, A], Lesson[A]]:
+    """Return the match of a game's lesson, as the game is shipped and without a record, and what is taught.
 
     Args:
-        kit: the game as it is shipped, without anything of the user's own.
-        guide: the game's guide.
+        guide: knows the game's table.
+        kit: the game; nothing of the user's own is used of it.
+        say: the words of the game.
+        shelf: those of the shelf.
     """
-    syntax: Syntax[A] = Syntax(kit.game.parse, str, THINGS, guide.wishes)
-    steps, _ = read_steps(assets.text(kit.assets, FOLDER, STEPS), syntax)
-    setup = kit.settle(assets.path(kit.assets, FOLDER, SETUP), 0)
-    return Match(kit.game, setup, draw=seeded(0)), steps
+    shipped = type(kit)()
+    syntax: Syntax[A] = Syntax(shipped.game.parse, str, THINGS, guide.wishes)
+    steps, _ = read_steps(assets.text(shipped.assets, FOLDER, STEPS), syntax)
+    setup = shipped.settle(assets.path(shipped.assets, FOLDER, SETUP), 0)
+    knows = partial(guide, say=say, words=shelf)
+    return Match(shipped.game, setup, draw=seeded(0)), Lesson(steps, knows, guide.fulfils, guide.paced)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from wk.chance import new_seed
 from wk.engine.files.sharecode import CodeError
 from wk.games.fronts import front_of
 from wk.games.minsterpool.kit import MinsterpoolKit
@@ -30,7 +31,7 @@ WISHES = Wishes(
 
 
 def making(language: str = "en") -> HighCourtMaking:
-    return HighCourtMaking(Words(KIT.assets, language), Words("shell", language), KIT)
+    return HighCourtMaking(KIT, Words(KIT.assets, language), Words("shell", language), new_seed)
 
 
 def test_a_share_code_says_all_that_was_chosen() -> None:

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from tests.games.nobles.ui.at_table import KIT, match_of, settled
+from wk.chance import new_seed
 from wk.games.fronts import front_of
 from wk.games.nobles.setup import COLOURS
 from wk.games.nobles.ui.matches import LONG, NoblesMaking, _is_long, _put_long
@@ -18,7 +19,7 @@ from wk.words import LANGUAGES, Words
 
 def making(language: str = "en") -> NoblesMaking:
     """Return the game's part in choosing a new match."""
-    return NoblesMaking(Words("nobles", language), Words("shell", language), KIT)
+    return NoblesMaking(KIT, Words("nobles", language), Words("shell", language), new_seed)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -9,6 +11,8 @@ import pytest
 
 from tests.cardgames.workshop import fault_of, save_as_shipped, workshop_of
 from tests.games.siege.ui.at_table import KIT, match_of
+from wk.chance import seeded
+from wk.engine.match import Match
 from wk.games.fronts import front_of
 from wk.games.siege.kit import SiegeKit
 from wk.games.siege.state import DIFFERENT, KEEP, Player
@@ -17,6 +21,7 @@ from wk.games.siege.ui.looks import draw_keep
 from wk.games.siege.ui.matches import SiegeMaking, SiegeStage
 from wk.shell.help.markup import FigureText, See
 from wk.shell.match.stage import Lit
+from wk.shell.scene import Push
 from wk.shell.theme import Scale
 from wk.words import LANGUAGES, Words
 
@@ -24,15 +29,15 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.games.siege.setup import Wishes
-    from wk.games.siege.ui.screens import SiegeScreens
+    from wk.shell.app import App
     from wk.shell.editors.numbers import NumberEditor
+    from wk.shell.gamescreens import Screens
 
 
-def screens(kit: SiegeKit = KIT, language: str = "en") -> SiegeScreens:
-    front: Any = front_of(kit)
+def screens(kit: SiegeKit = KIT, language: str = "en") -> Screens[Any, Any]:
+    front = front_of(kit)
     front.speak(language)
-    found: SiegeScreens = front.screens
-    return found
+    return front.screens
 
 
 # A new game -------------------------------------------------------------------------------------
@@ -62,9 +67,22 @@ def test_what_cannot_be_played_is_told(making: SiegeMaking) -> None:
 
 
 def _with(choices: Wishes, **options: Any) -> Wishes:
-    from dataclasses import replace  # noqa: PLC0415
-
     return replace(choices, options=choices.options._replace(**options))
+
+
+def test_the_seed_of_a_chosen_match_is_told_after_its_end(app: App) -> None:
+    """Typed into a new game it deals the same cards; before the end it would tell them."""
+    front = front_of(KIT, count(7).__next__)
+    begun = front.alone(app, lambda setup: Match(front.game, setup, draw=seeded(1)), "page")
+    assert isinstance(begun, Push)
+    scene: Any = begun.scene
+    assert scene._told_seed() is None
+    while scene.match.game.seat_to_move(scene.match.state) is not None:
+        scene.match.play(scene.match.game.legal(scene.match.state).pick(seeded(1)))
+    scene.play.refresh()
+    making = front.screens.making()
+    told = replace(making.alone("page", making.usual(1)), seed=scene._told_seed())
+    assert making.settle(told) == scene.match.setup
 
 
 @pytest.mark.parametrize("path", KIT.setup_files(), ids=lambda path: path.stem)

@@ -50,7 +50,7 @@ class CourtFront:
     game = WinterCourtKit().game
     matches = None
 
-    def table(self, app: App, match: Match[Any, Any]) -> Table:
+    def table(self, app: App, match: Match[Any, Any], _seed: int | None = None) -> Table:
         """Return the table of a match."""
         app.keeper.watch(match)
         return Table(match)
@@ -72,10 +72,8 @@ class Chooser(Person):
         fronts: Mapping[str, Any] = {"winter-court": CourtFront()}
         self.shelf = Shelf(fronts, app.store.records, draw=seeded(1))
         self.home = folder / "winter-court"
-        self.making = WinterCourtMaking(
-            Words(KIT.assets, lambda: app.language), app.words, WinterCourtKit(self.home)
-        )
-        self.making.new_seed = count(1).__next__  # type: ignore[method-assign]
+        say = Words(KIT.assets, lambda: app.language)
+        self.making = WinterCourtMaking(WinterCourtKit(self.home), say, app.words, count(1).__next__)
         self.scene = NewGameScene(app, self.shelf.open_match, fronts["winter-court"], self.making)
         self.scene.more = True
         app.start(self.scene, size=size)

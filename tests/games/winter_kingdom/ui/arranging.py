@@ -10,6 +10,7 @@ from tests.games.winter_kingdom.ui.boards_at_hand import BoardPerson
 from tests.games.winter_kingdom.ui.helping import no_screen
 from wk.chance import seeded
 from wk.games.winter_kingdom import library
+from wk.games.winter_kingdom.boardbox import box_of
 from wk.games.winter_kingdom.setup.wishes import Placed
 from wk.games.winter_kingdom.ui.arranger.scene import ArrangerScene
 
@@ -33,7 +34,7 @@ class Arranger(BoardPerson):
         """Open the arranger at a map."""
         self.open(
             lambda app, front: ArrangerScene(
-                app, front.screens.board_box, placed, self._tell, lambda: seeded(front.new_seed())
+                app, box_of(front.kit, front.say), placed, self._tell, lambda: seeded(front.new_seed())
             )
         )
         return self

@@ -17,7 +17,6 @@ from wk.games.winter_kingdom.setup.settle import settle
 from wk.games.winter_kingdom.setup.wishes import Options, PlayerWish, Wishes
 from wk.games.winter_kingdom.ui.matches import Matches
 from wk.games.winter_kingdom.ui.table.moving import PURSE
-from wk.games.winter_kingdom.ui.table.part import table_scene
 from wk.shell.app import App
 from wk.shell.match.moves import Heap
 from wk.shell.match.table.moving import Moves
@@ -34,11 +33,12 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.ui.table.part import WinterTable
     from wk.hexgrid import Hex
     from wk.shell.match.moves import Move
+    from wk.shell.match.table.scene import TableScene
     from wk.shell.scene import Scene
 
 FRONT: Any = front_of(WinterKingdomKit())
 
-MATCHES = Matches(FRONT.say, Words("shell", lambda: FRONT.say.language))
+MATCHES = Matches(FRONT.kit, FRONT.say, Words("shell", lambda: FRONT.say.language))
 """What the game gives to tell and show its matches."""
 Sit = Callable[..., "AtTable"]
 """What opens a table for a match, with the options of AtTable."""
@@ -97,7 +97,7 @@ class AtTable(Person):
         app = App(store, title="Test", clock=lambda: self.now)
         super().__init__(app)
         self.match = match
-        self.scene = table_scene(app, match, FRONT.say, FRONT.screens.again)
+        self.scene: TableScene[Any, Any] = FRONT.table(app, match)
         self.part = cast("WinterTable", self.scene.part)
         app.start(self.scene, size=size)
         self.wait(2)

@@ -54,7 +54,7 @@ class Chooser(Person):
         app.listen(lambda told: self.shelf.speak(told.language))
         title = ShelfPage(app, self.shelf)
         screens: Any = self.front.screens
-        self.making: WinterKingdomMaking = screens.making(self.front)
+        self.making: WinterKingdomMaking = screens.making()
         self.scene = NewGameScene(app, self.shelf.open_match, self.front, self.making)
         self.scene.more = True
         app.start(title, self.scene, size=size)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tests.shell.person import Person
 from wk.games.winter_kingdom import library
-from wk.games.winter_kingdom.ui.help.source import WinterKingdomHelp, help_scene
+from wk.games.winter_kingdom.ui.help.source import WinterKingdomHelp
 from wk.shell.app import App
 from wk.shell.help.compose import Composer
 from wk.shell.help.list import Title
@@ -83,5 +83,5 @@ def reader(
     """Open the help in a window of a size; the app is to be closed after the test."""
     app = App(SettingsStore(folder), title="Help")
     app.store.change(ui_scale=ui_scale)
-    app.start(help_scene(app, CATALOGUE, WORDS, at), size=size)
+    app.start(HelpScene(app, WinterKingdomHelp(CATALOGUE, WORDS, app.words), at), size=size)
     return Reader(app)

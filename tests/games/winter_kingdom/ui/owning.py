@@ -84,7 +84,7 @@ def opening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callabl
         front: Any = front_of(WinterKingdomKit(Home(store.folder)))
         front.speak(language)
         opened.append(app)
-        app.start(Below(), NumberEditor(app, front.screens.card_numbers()), size=size)
+        app.start(Below(), NumberEditor(app, front.screens.numbers()), size=size)
         owner = Owner(app)
         owner.front = front
         return owner

@@ -10,6 +10,7 @@ import pytest
 from tests.games.winter_kingdom.ui.boards_at_hand import BoardPerson
 from tests.games.winter_kingdom.ui.helping import no_screen
 from wk.games.winter_kingdom import library
+from wk.games.winter_kingdom.boardbox import box_of
 from wk.games.winter_kingdom.ui.board_editor.parts import FlawRow
 from wk.games.winter_kingdom.ui.board_editor.scene import BoardEditor, BoardList
 from wk.shell import clipboard
@@ -30,7 +31,7 @@ ROWS = BOARDS.rows["2i3g"]
 
 def board_list(app: App, front: Any) -> BoardList:
     """Return the list of boards."""
-    return BoardList(app, front.screens.board_box)
+    return BoardList(app, box_of(front.kit, front.say))
 
 
 def workshop(app: App, front: GameFront[Any, Any, Any]) -> Scene:
@@ -43,7 +44,7 @@ class Painter(BoardPerson):
 
     def paint(self, draft: PaintedSide, own: str = "") -> Painter:
         """Open the editor."""
-        self.open(lambda app, front: BoardEditor(app, front.screens.board_box, draft, own))
+        self.open(lambda app, front: BoardEditor(app, box_of(front.kit, front.say), draft, own))
         return self
 
     @property

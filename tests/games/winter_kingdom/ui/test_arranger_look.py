@@ -11,6 +11,7 @@ from tests.games.winter_kingdom.ui.arranging import BOARDS, SOME, Arranger, an_a
 from tests.games.winter_kingdom.ui.helping import no_screen
 from tests.games.winter_kingdom.ui.room import WINDOWS, Window, cut_words, faults
 from wk.chance import seeded
+from wk.games.winter_kingdom.boardbox import box_of
 from wk.games.winter_kingdom.hexmap import SLOTS
 from wk.games.winter_kingdom.setup.wishes import Placed
 from wk.games.winter_kingdom.ui.arranger.parts import land_on_map
@@ -66,7 +67,7 @@ def test_everything_has_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at
     placed = {"C": Placed("2i3g", 0)}
     scene = person.imagine(
         lambda app, front: ArrangerScene(
-            app, front.screens.board_box, placed, lambda _: None, lambda: seeded(front.new_seed())
+            app, box_of(front.kit, front.say), placed, lambda _: None, lambda: seeded(front.new_seed())
         )
     )
     for chosen in (None, 0, 2):

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from tests.games.winter_kingdom.ui.arranging import BOARDS, SOME, Arranger, an_arranger
+from wk.games.winter_kingdom.boardbox import box_of
 from wk.games.winter_kingdom.boardfile import text_of
 from wk.games.winter_kingdom.setup.wishes import Placed
 from wk.games.winter_kingdom.ui.arranger.scene import ArrangerScene
@@ -51,7 +52,7 @@ def test_what_would_be_lost_is_asked_for(
 def test_without_the_game_there_are_no_lots(person: Arranger) -> None:
     person.open(
         lambda app, front: ArrangerScene(
-            app, replace(front.screens.board_box, folder=None), SOME, lambda _: None
+            app, replace(box_of(front.kit, front.say), folder=None), SOME, lambda _: None
         )
     )
     assert not person.widget("rest").enabled

@@ -11,6 +11,7 @@ from tests.games.winter_kingdom.ui.painter import (
     of_own_boards,
 )
 from wk.games.winter_kingdom import boardlint
+from wk.games.winter_kingdom.boardbox import box_of
 from wk.games.winter_kingdom.hexmap import side_of
 from wk.games.winter_kingdom.own_boards import BLANK, PaintedSide
 from wk.games.winter_kingdom.terrain import Terrain
@@ -151,6 +152,6 @@ def test_every_flaw_has_words(person: Painter) -> None:
     assert {flaw.code for flaw in flaws} == {"count", "rim", "touching", "areas", "rough", "row"}
     for language in ("en", "de"):
         person.front.speak(language)
-        found = [flaw_words(flaw, "3T", person.front.screens.board_box) for flaw in flaws]
+        found = [flaw_words(flaw, "3T", box_of(person.front.kit, person.front.say)) for flaw in flaws]
         assert all(words[0].isupper() or words[0].isdigit() for words in found)
         assert len(set(found)) > len(flaws) - 3

@@ -18,6 +18,7 @@ from tests.games.winter_kingdom.ui.painter import (
 )
 from tests.games.winter_kingdom.ui.room import WINDOWS, Window, cut_words, faults
 from wk.games.winter_kingdom import own_boards
+from wk.games.winter_kingdom.boardbox import box_of
 from wk.games.winter_kingdom.boardfile import SIDE_ID, faults_of, shape_faults
 from wk.games.winter_kingdom.own_boards import BLANK, PaintedSide
 from wk.games.winter_kingdom.terrain import Terrain
@@ -162,7 +163,7 @@ def test_everything_has_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at
     no_screen(monkeypatch)
     person = Painter(tmp_path / "data", at.size, **at.settings)
     scene = person.imagine(
-        lambda app, front: BoardEditor(app, front.screens.board_box, PaintedSide(ROWS, "2g"))
+        lambda app, front: BoardEditor(app, box_of(front.kit, front.say), PaintedSide(ROWS, "2g"))
     )
     assert cut_words(scene, monkeypatch) == []
     assert faults(scene.layout(), at.size) == []

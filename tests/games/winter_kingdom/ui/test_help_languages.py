@@ -10,12 +10,12 @@ import pytest
 
 from tests.games.winter_kingdom.ui.helping import BOOK, book
 from wk import assets
-from wk.games.winter_kingdom.ui.help.source import help_scene
 from wk.shell.app import App
 from wk.shell.help.markup import FigureText, words_of
 from wk.shell.help.pages import RULES
+from wk.shell.help.scene import HelpScene
 from wk.shell.settings import SettingsStore
-from wk.words import LANGUAGES, Words
+from wk.words import LANGUAGES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -62,8 +62,7 @@ def test_every_page_opens(language: str, tmp_path: Path, monkeypatch: pytest.Mon
     store = SettingsStore(tmp_path)
     store.change(language=language)
     app = App(store, title="Test")
-    spoken = book(language)
-    scene = help_scene(app, spoken.catalogue, Words("winter_kingdom", language))
+    scene = HelpScene(app, book(language))
     app.start(scene, size=(1024, 640))
     surface = pygame.Surface((1024, 640))
     for key in scene.source.pages:

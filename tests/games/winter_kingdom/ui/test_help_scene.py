@@ -11,18 +11,17 @@ from tests.games.winter_kingdom.ui.helping import (
     BOOK,
     CATALOGUE,
     SHELF_WORDS,
-    WORDS,
     composer,
     no_screen,
     reader,
 )
 from wk.games.winter_kingdom.ui.help.cards import EnlargedCard
 from wk.games.winter_kingdom.ui.help.figure import Figure
-from wk.games.winter_kingdom.ui.help.source import help_scene
 from wk.shell.help.compose import set_page
 from wk.shell.help.flow import Flow, SideBar
 from wk.shell.help.list import FoundRow, Title
 from wk.shell.help.rich import Rich
+from wk.shell.help.scene import HelpScene
 from wk.shell.help.search import search
 from wk.shell.theme import Scale
 
@@ -105,7 +104,7 @@ def test_it_opens_where_it_is_asked_to(
 
 def test_a_page_that_is_not_there_is_an_error(someone: Reader) -> None:
     with pytest.raises(KeyError, match="card/zebra"):
-        help_scene(someone.app, CATALOGUE, WORDS, "zebra")
+        HelpScene(someone.app, BOOK, "zebra")
 
 
 def test_pages_lead_to_each_other(someone: Reader) -> None:

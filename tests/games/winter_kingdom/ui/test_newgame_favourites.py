@@ -71,7 +71,7 @@ def test_favourites_are_kept_used_and_forgotten(person: Chooser, tmp_path: Path)
 def another_window(person: Chooser) -> NewGameScene[Any]:
     """Return the new game's screen of a second window of the same data folder."""
     front: Any = front_of(WinterKingdomKit(Home(person.app.store.folder)))
-    scene = NewGameScene(person.app, person.shelf.open_match, front, front.screens.making(front))
+    scene = NewGameScene(person.app, person.shelf.open_match, front, front.screens.making())
     scene.more = True
     return scene
 
@@ -106,7 +106,7 @@ def test_favourites_of_two_windows_stand_side_by_side(person: Chooser) -> None:
 
 def test_a_favourite_may_name_a_side_painted_in_the_other_window(person: Chooser) -> None:
     there: Any = front_of(WinterKingdomKit(Home(person.app.store.folder)))
-    other = NewGameScene(person.app, person.shelf.open_match, there, there.screens.making(there))
+    other = NewGameScene(person.app, person.shelf.open_match, there, there.screens.making())
     other.more = True
     assert there.kit.boards.own == ()
     home = person.front.kit.home

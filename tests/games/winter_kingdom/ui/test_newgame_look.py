@@ -13,6 +13,7 @@ import pytest
 from tests.games.winter_kingdom.ui.helping import no_screen
 from wk.chance import seeded
 from wk.games.fronts import front_of
+from wk.games.winter_kingdom.boardbox import box_of
 from wk.games.winter_kingdom.home import Home
 from wk.games.winter_kingdom.kit import WinterKingdomKit
 from wk.games.winter_kingdom.setup.choices import CHOSEN
@@ -76,9 +77,9 @@ def screen(name: str, app: App) -> Scene:
     front: Any = front_of(WinterKingdomKit(Home(app.store.folder)), new_seed=count(2**62).__next__)
     shelf = Shelf({"winter-kingdom": front}, app.store.records)
     app.listen(lambda told: shelf.speak(told.language))
-    new = NewGameScene(app, shelf.open_match, front, front.screens.making(front))
+    new = NewGameScene(app, shelf.open_match, front, front.screens.making())
     new.more = True
-    supply = Supply(front.say, lambda: front.screens.board_box, lambda: seeded(front.new_seed()))
+    supply = Supply(front.say, lambda: box_of(front.kit, front.say), lambda: seeded(front.new_seed()))
     choices = new.plan.choices.joined(COLOURS, PLAYERS[-1]).joined(COLOURS, PLAYERS[-1])
     choices = choices.toggled("knights").toggled("wolves").without("mine")
     choices = choices.with_player(0, name="W" * 24).with_player(3, kind=KINDS[-1])

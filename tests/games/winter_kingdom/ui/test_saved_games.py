@@ -16,7 +16,6 @@ from wk.games.winter_kingdom.actions import Shuffle
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.stages import Status
 from wk.games.winter_kingdom.ui.map.camera import HEIGHT, WIDTH
-from wk.games.winter_kingdom.ui.table.part import table_scene
 from wk.games.winter_kingdom.ui.thumbnail import thumbnail
 from wk.hexgrid import to_pixel
 from wk.shell import theme
@@ -85,7 +84,7 @@ def test_the_text_of_a_game_that_goes_on_does_not_tell_the_order_of_the_cards() 
 def test_the_seed_is_told_after_the_end_alone(sit: Sit, over: bool) -> None:
     """Typed into a new game it tells all hands and the order of the cards (WK-SETUP-3, WK-SETUP-4)."""
     person = sit(match_of(settled(5), rounds=99 if over else 1))
-    scene = table_scene(person.app, person.match, FRONT.say, FRONT.screens.again, 12345678)
+    scene = FRONT.table(person.app, person.match, 12345678)
     scene.menu()
     assert isinstance(scene.cover, PauseMenu)
     seed = " Drawn from seed 12345678." if over else ""

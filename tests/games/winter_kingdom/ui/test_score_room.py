@@ -11,7 +11,6 @@ import pytest
 from tests.games.winter_kingdom.ui.at_table import FRONT, MATCHES, Sit, match_of, settled
 from tests.games.winter_kingdom.ui.room import SCALES, SIZES, cut_words, faults
 from wk.games.winter_kingdom.cards.ids import GOAL_IDS
-from wk.games.winter_kingdom.ui.table.part import table_scene
 from wk.shell.app import App
 from wk.shell.match.log.panel import ENTRY
 from wk.shell.match.replay.scene import ReplayScene
@@ -110,7 +109,7 @@ def test_the_menu_has_room_for_its_words(app: App, monkeypatch: pytest.MonkeyPat
 
 
 def test_the_log_has_room_for_its_words(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene: Any = table_scene(app, match_of(settled(6, 4), rounds=2), FRONT.say, FRONT.screens.again)
+    scene: Any = FRONT.table(app, match_of(settled(6, 4), rounds=2))
     scene.view.toggle_log()
     for number in range(3):
         scene.view.log.choose(number)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 
-from wk.games.minsterpool.setup import Wishes
 from wk.games.minsterpool.state import CARD_IDS, Action, State
 from wk.games.minsterpool.ui.book import CourtNumbers, HighCourtHelp
 from wk.games.minsterpool.ui.looks import Spot
 from wk.games.minsterpool.ui.matches import HighCourtMaking, Matches
 from wk.games.minsterpool.ui.table.part import HighCourtTable
 from wk.games.minsterpool.ui.table.pieces import key_of
-from wk.shell.cardscreens import CardScreens, Parts
-from wk.shell.tutorial.cardguide import CardGuide
+from wk.shell.gamescreens import Parts
+from wk.shell.tutorial.cardguide import CardGuide, lesson_of
 
 
 class HighCourtGuide(CardGuide[State, Action]):
@@ -39,12 +39,12 @@ class HighCourtGuide(CardGuide[State, Action]):
         return [key_of(action.member, Spot(action.word, action.line))]
 
 
-class HighCourtScreens(CardScreens[State, Action, Wishes]):
-    """The boards, the secret choices, the members in the book, the court's numbers."""
-
-    parts = Parts(Matches, HighCourtTable, HighCourtMaking, HighCourtHelp, CourtNumbers)
-    guide = HighCourtGuide
-
-
-screens = HighCourtScreens
-"""Makes every screen of the game, with its kit and the words of the game and the shelf."""
+PARTS = Parts(
+    Matches,
+    HighCourtTable,
+    HighCourtMaking,
+    HighCourtHelp,
+    CourtNumbers,
+    lesson=partial(lesson_of, HighCourtGuide),
+)
+"""What this game gives to its screens."""

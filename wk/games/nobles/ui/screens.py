@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from wk.games.nobles.setup import Wishes
 from wk.games.nobles.state import CARDS, NONE, Action, State
 from wk.games.nobles.ui.book import NoblesHelp, NoblesNumbers
 from wk.games.nobles.ui.matches import Matches, NoblesMaking
 from wk.games.nobles.ui.table.choices import LEADER, SIZE, TARGET
 from wk.games.nobles.ui.table.part import NoblesTable
-from wk.shell.cardscreens import CardScreens, Parts
-from wk.shell.tutorial.cardguide import CardGuide
+from wk.shell.gamescreens import Parts
+from wk.shell.tutorial.cardguide import CardGuide, lesson_of
 from wk.shell.tutorial.script import UNDO
 
 if TYPE_CHECKING:
@@ -56,12 +56,12 @@ class NoblesGuide(CardGuide[State, Action]):
         return found._replace(avoid=[*found.avoid, *over], guard=guard)
 
 
-class NoblesScreens(CardScreens[State, Action, Wishes]):
-    """The courts, the help, the game's numbers."""
-
-    parts = Parts(Matches, NoblesTable, NoblesMaking, NoblesHelp, NoblesNumbers)
-    guide = NoblesGuide
-
-
-screens = NoblesScreens
-"""Makes every screen of the game, with its kit and the words of the game and the shelf."""
+PARTS = Parts(
+    Matches,
+    NoblesTable,
+    NoblesMaking,
+    NoblesHelp,
+    NoblesNumbers,
+    lesson=partial(lesson_of, NoblesGuide),
+)
+"""What this game gives to its screens."""

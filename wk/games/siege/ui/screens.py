@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from wk.games.siege.setup import Wishes
 from wk.games.siege.state import Action, State
 from wk.games.siege.ui.book import SiegeHelp, SiegeNumbers
 from wk.games.siege.ui.matches import Matches, SiegeMaking
 from wk.games.siege.ui.table.part import SiegeTable
-from wk.shell.cardscreens import CardScreens, Parts
-from wk.shell.tutorial.cardguide import CardGuide
+from wk.shell.gamescreens import Parts
+from wk.shell.tutorial.cardguide import CardGuide, lesson_of
 
 if TYPE_CHECKING:
     from wk.words import Words
@@ -36,12 +36,12 @@ class SiegeGuide(CardGuide[State, Action]):
         return [key for key in keys if key]
 
 
-class SiegeScreens(CardScreens[State, Action, Wishes]):
-    """Cities and Fields, the help, the game's numbers."""
-
-    parts = Parts(Matches, SiegeTable, SiegeMaking, SiegeHelp, SiegeNumbers)
-    guide = SiegeGuide
-
-
-screens = SiegeScreens
-"""Makes every screen of the game, with its kit and the words of the game and the shelf."""
+PARTS = Parts(
+    Matches,
+    SiegeTable,
+    SiegeMaking,
+    SiegeHelp,
+    SiegeNumbers,
+    lesson=partial(lesson_of, SiegeGuide),
+)
+"""What this game gives to its screens."""

@@ -25,11 +25,14 @@ from wk.shell.widgets.lights import Light
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping
 
+    from wk.engine.match import Match
     from wk.engine.sheet import Row
+    from wk.games.winter_court.kit import WinterCourtKit
     from wk.games.winter_court.state import Member
     from wk.games.winter_court.telling import Speech
     from wk.games.winter_court.ui.row import ColumnPlaces
     from wk.shell.match.stage import Lit
+    from wk.words import Words
 
 # Told and counted ---------------------------------------------------------------------------------
 
@@ -170,12 +173,14 @@ def carpet_of(ground: pygame.Rect, places: tuple[ColumnPlaces, ...]) -> pygame.R
     return pygame.Rect(ground.left, tile.top - reach, ground.width, tile.height + 2 * reach)
 
 
-def thumbnail(speech: Speech, state: State, size: tuple[int, int]) -> pygame.Surface:
+def thumbnail(
+    kit: WinterCourtKit, say: Words, match: Match[State, Action], size: tuple[int, int]
+) -> pygame.Surface:
     """Return the row so small that a list of saved games can show it."""
     large = pygame.Surface((1280, max(1, round(1280 * size[1] / size[0]))))
     room = large.get_rect()
     places = columns(room.inflate(-16, -16), 1)
-    draw_row(large, room, places, state, speech, PLAIN, Scale(1))
+    draw_row(large, room, places, match.state, kit.speech(say), PLAIN, Scale(1))
     return pygame.transform.smoothscale(large, size)
 
 

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
 
-from wk.games.winter_court.setup import Wishes
 from wk.games.winter_court.state import CARD_IDS, MEMBERS, Action, State
 from wk.games.winter_court.ui.book import CourtNumbers, WinterCourtHelp
 from wk.games.winter_court.ui.matches import Matches, WinterCourtMaking, thumbnail
 from wk.games.winter_court.ui.table.choices import ADDING
 from wk.games.winter_court.ui.table.part import CourtTable
-from wk.shell.cardscreens import CardScreens, Parts
-from wk.shell.tutorial.cardguide import CardGuide
-
-if TYPE_CHECKING:
-    import pygame
-
-    from wk.engine.match import Match
+from wk.shell.gamescreens import Parts
+from wk.shell.tutorial.cardguide import CardGuide, lesson_of
 
 
 class CourtGuide(CardGuide[State, Action]):
@@ -39,16 +33,13 @@ class CourtGuide(CardGuide[State, Action]):
         return ["end"]
 
 
-class CourtScreens(CardScreens[State, Action, Wishes]):
-    """The court, the hand, the members in the book, the court's numbers."""
-
-    parts = Parts(Matches, CourtTable, WinterCourtMaking, WinterCourtHelp, CourtNumbers)
-    guide = CourtGuide
-
-    def thumbnail(self, match: Match[State, Action], size: tuple[int, int]) -> pygame.Surface:
-        """Return the row of the court, small."""
-        return thumbnail(self.matches.speech, match.state, size)
-
-
-screens = CourtScreens
-"""Makes every screen of the game, with its kit and the words of the game and the shelf."""
+PARTS = Parts(
+    Matches,
+    CourtTable,
+    WinterCourtMaking,
+    WinterCourtHelp,
+    CourtNumbers,
+    lesson=partial(lesson_of, CourtGuide),
+    thumbnail=thumbnail,
+)
+"""What this game gives to its screens."""

@@ -14,7 +14,7 @@ from wk.shell import theme
 from wk.shell.editors.values import Number, Range, Sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Iterable
 
     from wk.engine.files.tomltext import KeyPath
     from wk.games.winter_kingdom.cards.catalogue import CardData, Catalogue
@@ -33,21 +33,12 @@ ART = "winter_kingdom/art/cards/"
 class CardNumbers:
     """Finds the numbers of all cards, and keeps the user's own."""
 
-    def __init__(
-        self, catalogues: Catalogues, say: Words, save: Callable[[Mapping[KeyPath, int]], None]
-    ) -> None:
-        """Show the numbers.
-
-        Args:
-            catalogues: the shipped numbers and the user's own.
-            say: the words of the game.
-            save: keeps own numbers and plays new games with them; OSError if they cannot be kept.
-        """
+    def __init__(self, catalogues: Catalogues, say: Words) -> None:
+        """Show the shipped numbers and the user's own in the words of the game."""
         self.title = say("numbers.title")
         self.intro = say("numbers.intro")
         self._catalogues = catalogues
         self._say = say
-        self._save = save
         self._drawn: tuple[dict[KeyPath, int], Catalogue] | None = None
         """The card data with some own numbers, made last."""
 
@@ -73,7 +64,7 @@ class CardNumbers:
 
     def save(self, own: Values) -> None:
         """Keep own numbers and play new games with them; OSError if they cannot be kept."""
-        self._save(_whole(own))
+        self._catalogues.save(_whole(own))
 
     def card(self, flow: Flow, key: str, own: Values) -> Widget:
         """Take the next room of a column for a card as it would be with some own numbers."""

@@ -17,7 +17,6 @@ from wk.shell.match.ideas import to_do
 from wk.shell.match.plain import Count, PlainMatches
 from wk.shell.match.stage import Amount
 from wk.shell.match.telling import Face, Holding
-from wk.words import GameWords
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -29,7 +28,6 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.state import State
     from wk.hexgrid import Hex
     from wk.shell.match.score.why import Why
-    from wk.words import Words
 
 
 def _showing(row: str) -> Showing:
@@ -103,13 +101,6 @@ class Matches(PlainMatches["State", Action]):
         "coins": lambda state, seat: state.players[seat].coins,
         "pieces": _pieces,
     }
-
-    def __init__(self, say: Words, shelf: Words) -> None:
-        """Speak with the game's words, which say everything themselves, and the shelf's."""
-        self.speech = self.say = say
-        self._to_do = to_do(say)
-        self.shelf = shelf
-        self.words = GameWords(say, shelf)
 
     def plan(self, course: Course[State, Action]) -> Sequence[Chapter]:
         """Tell a match as something to be done, in its order."""

@@ -1,162 +1,131 @@
-"""Every screen of Winter Kingdom; each loads what it draws with when it is first wanted, for a fast start."""
+"""What Winter Kingdom gives to its screens; each part loads what it draws with when it is first wanted."""
 
-# ruff: noqa: PLC0415 - see above
+# ruff: noqa: PLC0415 - see above: the shelf shows a saved game before any table
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from wk.chance import new_seed, seeded
+from wk.engine.files.textfile import shown
 from wk.engine.match import Match
 from wk.games.winter_kingdom import library
+from wk.shell.gamescreens import Parts, Warned
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from wk.engine.game import Setup
     from wk.games.winter_kingdom.actions import Action
-    from wk.games.winter_kingdom.boardbox import BoardBox
     from wk.games.winter_kingdom.kit import WinterKingdomKit
-    from wk.games.winter_kingdom.setup.wishes import Wishes
     from wk.games.winter_kingdom.state import State
     from wk.games.winter_kingdom.ui.card_numbers import CardNumbers
+    from wk.games.winter_kingdom.ui.help.source import WinterKingdomHelp
     from wk.games.winter_kingdom.ui.matches import Matches
     from wk.games.winter_kingdom.ui.newgame.making import WinterKingdomMaking
+    from wk.games.winter_kingdom.ui.table.part import WinterTable
     from wk.shell.app import App
-    from wk.shell.front import Begin, Picture
-    from wk.shell.gamefront import GameFront
-    from wk.shell.scene import Scene
+    from wk.shell.editors.values import NumberSource
+    from wk.shell.editors.workshop import Tool
+    from wk.shell.front import Picture
+    from wk.shell.match.table.part import Callbacks
+    from wk.shell.tutorial.guide import Lesson
     from wk.words import Words
 
+    Kit = WinterKingdomKit
+    Matched = Match[State, Action]
 
-class WinterKingdomScreens:
-    """The map, the cards, the boards people paint and the numbers they correct."""
-
-    def __init__(self, kit: WinterKingdomKit, say: Words, shelf: Words) -> None:
-        """Show a game with its words, and the shelf's, in the language spoken."""
-        self.kit = kit
-        self.say = say
-        self.shelf = shelf
-
-    @cached_property
-    def matches(self) -> Matches:
-        """What tells and shows matches."""
-        from wk.games.winter_kingdom.ui.matches import Matches
-
-        return Matches(self.say, self.shelf)
-
-    def table(self, app: App, match: Match[State, Action], seed: int | None = None) -> Scene:
-        """Return the scene in which a match is played; ``seed`` is what it was drawn from, if known."""
-        from wk.games.winter_kingdom.ui.table.part import table_scene
-
-        return self._with_word(app, match, lambda: table_scene(app, match, self.say, self.again, seed))
-
-    def again(self, match: Match[State, Action], *, same: bool) -> Match[State, Action]:
-        """Begin another match at the same table; one of `REFUSED` if it cannot be."""
-        from wk.shell import recordfiles
-
-        return recordfiles.again_by(self.kit, self.say, match, same=same)
-
-    def replay(self, app: App, match: Match[State, Action]) -> Scene:
-        """Return the scene in which a match is shown again."""
-        from wk.shell.match.replay.scene import ReplayScene
-
-        def scene() -> Scene:
-            return ReplayScene(
-                app, match, self.matches, lambda other: self.table(app, other), back="replay.back-plain"
-            )  # fmt: skip
-
-        return self._with_word(app, match, scene)
-
-    def _with_word(self, app: App, match: Match[State, Action], scene: Callable[[], Scene]) -> Scene:
-        """Return a scene of a match, behind a word about the card numbers if they are not those in force."""
-        about = self.kit.data.about(match.setup["data"])
-        if about is None:
-            return scene()
-        from wk.games.winter_kingdom.ui.table.part import other_numbers
-
-        return other_numbers(app, self.say, about, (match.setup["data"], self.kit.catalogue.digest), scene)
-
-    def new_game(self, app: App, begin: Begin, front: GameFront[State, Action, Wishes]) -> Scene:
-        """Return the scene in which a new match is chosen and begun."""
-        from wk.shell.newgame.scene import NewGameScene
-
-        return NewGameScene(app, begin, front, self.making(front))
-
-    def making(self, front: GameFront[State, Action, Wishes]) -> WinterKingdomMaking:
-        """Return the game's part in choosing a new match; ``front`` gives seeds and remembers them."""
-        from wk.games.winter_kingdom.setup.choices import Choices, draw_choices
-        from wk.games.winter_kingdom.ui.newgame.making import WinterKingdomMaking
-        from wk.games.winter_kingdom.ui.newgame.supply import Supply
-
-        def draw(choices: Choices) -> Setup:
-            seats = self.kit.seats(choices, lambda colour: self.say(f"colour.{colour}"))
-            named = choices.named(seat.name for seat in seats)
-            setup = draw_choices(named, self.kit.catalogue, self.kit.boards, seeded(choices.seed))
-            return front.drawn(setup, choices.seed)
-
-        supply = Supply(self.say, lambda: self.board_box, lambda: seeded(front.new_seed()))
-        return WinterKingdomMaking(self.shelf, supply, self.kit, draw, front.new_seed)
-
-    @property
-    def board_box(self) -> BoardBox:
-        """The boards as those see them who arrange and paint them."""
-        from wk.games.winter_kingdom.boardbox import BoardBox
-
-        kit = self.kit
-        folder = kit.home.boards if kit.home else None
-        return BoardBox(self.say, folder, kit.catalogue, lambda: kit.boards, kit.reload_boards)
-
-    def card_numbers(self) -> CardNumbers:
-        """Return the numbers of the cards as their editor sees them."""
-        from wk.games.winter_kingdom.ui.card_numbers import CardNumbers
-
-        return CardNumbers(self.kit.data, self.say, self.kit.data.save)
-
-    def tutorial(self, app: App) -> Scene:
-        """Return the tutorial; it is played with what is shipped, whatever the user has changed."""
-        from wk.games.winter_kingdom.ui.tutorial.guide import load_script
-        from wk.games.winter_kingdom.ui.tutorial.scene import tutorial_scene
-
-        script = load_script()
-        draw = seeded(new_seed())
-        setup = script.setup(self.kit.data.shipped, library.load_boards(), draw)
-        match = Match(self.kit.rules(self.say), setup, draw=draw)
-        return tutorial_scene(app, match, self.say, script, self.again)
-
-    def help(self, app: App, *, at: str | None = None, learn: bool = False) -> Scene:
-        """Return the rules and cards to read, opened at the page of a key.
-
-        Args:
-            app: the app.
-            at: the key of a page, or a card's id.
-            learn: whether a button leads to the tutorial.
-        """
-        from wk.games.winter_kingdom.ui.help.source import help_scene
-
-        lesson = (lambda: self.tutorial(app)) if learn else None
-        return help_scene(app, self.kit.catalogue, self.say, at, learn=lesson)
-
-    def workshop(self, app: App) -> Scene:
-        """Return the page where boards are painted and numbers of cards changed."""
-        from wk.games.winter_kingdom.ui.board_editor.scene import tools
-        from wk.shell.editors.workshop import Workshop
-
-        return Workshop(app, tools(app, self.board_box, self.card_numbers))
-
-    def thumbnail(self, match: Match[State, Action], size: tuple[int, int]) -> Picture:
-        """Return the map of a match with its pieces, small."""
-        from wk.games.winter_kingdom.ui.thumbnail import thumbnail
-
-        return thumbnail(match.state, size)
-
-    def notation(self, match: Match[State, Action]) -> list[str]:
-        """Return all actions of a match in letters, a line a turn."""
-        from wk.shell.match.replay.steps import Steps
-
-        return Steps(match, self.matches).text()
+LONGEST = 24
+"""How many characters of a digest are told; ours have twelve."""
 
 
-screens = WinterKingdomScreens
-"""Makes every screen of the game, with its kit and the words of the game and the shelf."""
+def matches(kit: Kit, say: Words, shelf: Words) -> Matches:
+    """Return what tells and shows matches."""
+    from wk.games.winter_kingdom.ui.matches import Matches
+
+    return Matches(kit, say, shelf)
+
+
+def table(app: App, told: Matches, callbacks: Callbacks) -> WinterTable:
+    """Return the map between two rails of cards."""
+    from wk.games.winter_kingdom.ui.table.part import WinterTable
+
+    return WinterTable(app, told, callbacks)
+
+
+def making(kit: Kit, say: Words, shelf: Words, seed: Callable[[], int]) -> WinterKingdomMaking:
+    """Return the game's part in choosing a new match."""
+    from wk.games.winter_kingdom.ui.newgame.making import WinterKingdomMaking
+
+    return WinterKingdomMaking(kit, say, shelf, seed)
+
+
+def book(kit: Kit, say: Words, shelf: Words) -> WinterKingdomHelp:
+    """Return the rules and cards to read, with the numbers of new matches."""
+    from wk.games.winter_kingdom.ui.help.source import WinterKingdomHelp
+
+    return WinterKingdomHelp(kit.catalogue, say, shelf)
+
+
+def book_beside(match: Matched, say: Words, shelf: Words) -> WinterKingdomHelp:
+    """Return the rules and cards to read, with the numbers a match is played with."""
+    from wk.games.winter_kingdom.ui.help.source import WinterKingdomHelp
+
+    return WinterKingdomHelp(match.state.table.catalogue, say, shelf)
+
+
+def numbers(kit: Kit, say: Words, shelf: Words) -> CardNumbers:  # noqa: ARG001 - the game says all of it
+    """Return the numbers of the cards as their editor sees them."""
+    from wk.games.winter_kingdom.ui.card_numbers import CardNumbers
+
+    return CardNumbers(kit.data, say)
+
+
+def lesson(kit: Kit, say: Words, shelf: Words) -> tuple[Matched, Lesson[Action]]:  # noqa: ARG001 - the game says all of it
+    """Return the match of the tutorial, with the shipped numbers and boards, and what is taught."""
+    from wk.games.winter_kingdom.ui.tutorial.guide import WinterGuide, load_script
+    from wk.shell.tutorial.guide import Lesson
+
+    script, draw = load_script(), seeded(new_seed())
+    match = Match(kit.rules(say), script.setup(kit.data.shipped, library.load_boards(), draw), draw=draw)
+    return match, Lesson(script.steps, lambda part: WinterGuide(part, match, say), lambda *_: False)
+
+
+def thumbnail(kit: Kit, say: Words, match: Matched, size: tuple[int, int]) -> Picture:  # noqa: ARG001 - no words
+    """Return the map of a match with its pieces, small."""
+    from wk.games.winter_kingdom.ui import thumbnail
+
+    return thumbnail.thumbnail(match.state, size)
+
+
+def tools(app: App, kit: Kit, say: Words, source: Callable[[], NumberSource]) -> Sequence[Tool]:
+    """Return the ways to the boards people paint and the numbers they correct."""
+    from wk.games.winter_kingdom.boardbox import box_of
+    from wk.games.winter_kingdom.ui.board_editor.scene import tools
+
+    return tools(app, box_of(kit, say), source)
+
+
+def warned(kit: Kit, say: Words, match: Matched) -> Warned | None:
+    """Return what is told of a match whose card numbers are not those of new ones."""
+    digest = match.setup["data"]
+    about = kit.data.about(digest)
+    if about is None:
+        return None
+    made, force = (shown(each[:LONGEST]) for each in (digest, kit.catalogue.digest))
+    text = say(f"numbers.made.{about}", digest=made, force=force)
+    return Warned(say("numbers.made.title"), text, say("numbers.made.go-on"))
+
+
+PARTS = Parts(
+    matches,
+    table,
+    making,
+    book,
+    numbers,
+    lesson=lesson,
+    thumbnail=thumbnail,
+    book_beside=book_beside,
+    tools=tools,
+    warned=warned,
+)
+"""What this game gives to its screens."""

@@ -360,8 +360,8 @@ class TableUi(Protocol):
     def part(self, app: App, match: Match[Any, Any], callbacks: Callbacks) -> GameTable[Any, Any, Any]:
         """Return the game's part for a match; of its states it keeps only what never changes."""
 
-    def help(self, app: App, *, keys: bool = False) -> Scene:
-        """Return the rules to read, or the page that tells the keys."""
+    def help(self, app: App, *, keys: bool = False, match: Match[Any, Any] | None = None) -> Scene:
+        """Return the rules to read beside a match, or the page that tells the keys."""
 
     def again(self, match: Match[Any, Any], *, same: bool) -> Match[Any, Any]:
         """Begin another match at the same table; one of `REFUSED` if it cannot be.

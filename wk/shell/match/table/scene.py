@@ -183,7 +183,7 @@ class TableScene(BaseScene, Generic[S, A]):
     def _ways(self) -> Ways:
         """Return where events lead."""
         watcher = self.watcher
-        keys = lambda: Push(self.ui.help(self.app, keys=True))  # noqa: E731 - two of five ways
+        keys = lambda: Push(self.ui.help(self.app, keys=True, match=self.match))  # noqa: E731 - two of five ways
         may_point = lambda: watcher is None or not watcher.explains  # noqa: E731
         return Ways(self.do, self.menu, keys, self._redraw, may_point)
 
@@ -309,7 +309,8 @@ class TableScene(BaseScene, Generic[S, A]):
 
         over = self.play.moment.over
         score = self._show_score if self.app.settings.running_scores or over else None
-        self.covers.put(match_menu(self.app, self.ui.help, (score, self.leave), self._told_seed, over=over))
+        help_ = partial(self.ui.help, match=self.match)
+        self.covers.put(match_menu(self.app, help_, (score, self.leave), self._told_seed, over=over))
         self.dirty = True
         return None
 

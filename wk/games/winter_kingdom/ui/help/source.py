@@ -17,7 +17,6 @@ from wk.shell.help.flow import READING, Flow
 from wk.shell.help.markup import parse
 from wk.shell.help.pages import CARDS, HelpPage
 from wk.shell.help.provenance import own_mark
-from wk.shell.help.scene import HelpScene
 from wk.shell.help.source import HelpSource, PageFigure
 
 if TYPE_CHECKING:
@@ -27,9 +26,8 @@ if TYPE_CHECKING:
 
     from wk.games.winter_kingdom.cards.catalogue import AbilityData, CardData, Catalogue
     from wk.games.winter_kingdom.narrate import Say
-    from wk.shell.app import App
     from wk.shell.help.markup import FigureText
-    from wk.shell.scene import Scene, Transition
+    from wk.shell.scene import Transition
     from wk.shell.theme import Scale
     from wk.shell.widget import Widget
     from wk.words import Words
@@ -149,17 +147,6 @@ class WinterKingdomHelp(HelpSource):
 
         note = self.say("numbers.figure") if figure in self._as_shipped else ""
         return PageFigure(map_figure.height_of(answer, a), place, answer.words, answer.good, note)
-
-
-def help_scene(
-    app: App,
-    catalogue: Catalogue,
-    say: Words,
-    at: str | None = None,
-    learn: Callable[[], Scene] | None = None,
-) -> HelpScene:
-    """Return the help, opened at a page or a card, with a way to the tutorial if there is one."""
-    return HelpScene(app, WinterKingdomHelp(catalogue, say, app.words), at, learn)
 
 
 def cards_of(catalogue: Catalogue, family: str) -> tuple[CardData, ...]:

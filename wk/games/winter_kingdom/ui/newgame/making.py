@@ -5,13 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
+from wk.chance import seeded
 from wk.engine.files.tomltext import write_toml
-from wk.games.winter_kingdom.setup.choices import CHOSEN, DRAFTED, Choices, faults, fixed, idle_goals
+from wk.games.winter_kingdom.boardbox import box_of
+from wk.games.winter_kingdom.setup.choices import (
+    CHOSEN,
+    DRAFTED,
+    Choices,
+    draw_choices,
+    faults,
+    fixed,
+    idle_goals,
+)
 from wk.games.winter_kingdom.setup.wishes import COLOURS, KINDS, PLAYERS, Options
 from wk.games.winter_kingdom.ui.newgame.cards import Cards
 from wk.games.winter_kingdom.ui.newgame.hands import DraftScene, Hands
 from wk.games.winter_kingdom.ui.newgame.land import Land
 from wk.games.winter_kingdom.ui.newgame.spread import TileReading
+from wk.games.winter_kingdom.ui.newgame.supply import Supply
 from wk.shell.newgame.making import Making, MakingColumn
 from wk.shell.newgame.options import option_rows
 from wk.shell.newgame.players import Players
@@ -27,7 +38,7 @@ if TYPE_CHECKING:
     from wk.engine.wishes import Fault
     from wk.games.winter_kingdom.kit import WinterKingdomKit
     from wk.games.winter_kingdom.setup.wishes import Wishes
-    from wk.games.winter_kingdom.ui.newgame.supply import Plan, Supply
+    from wk.games.winter_kingdom.ui.newgame.supply import Plan
     from wk.shell.app import App
     from wk.shell.controls import Controls
     from wk.shell.scene import Transition
@@ -45,30 +56,13 @@ class WinterKingdomMaking(Making[Choices]):
     kinds = KINDS
     game_kinds: Mapping[str, Mapping[str, object]] = {"first": {"twists": ()}, "usual": {"twists": None}}
 
-    def __init__(
-        self,
-        shelf: Words,
-        supply: Supply,
-        kit: WinterKingdomKit,
-        draw: Callable[[Choices], Setup],
-        new_seed: Callable[[], int],
-    ) -> None:
-        """Let a match be chosen.
-
-        Args:
-            shelf: the words of the shelf.
-            supply: cards, boards and chance.
-            kit: the game, with the user's own files.
-            draw: settles choices without faults but in names.
-            new_seed: returns a seed nobody could foresee.
-        """
-        super().__init__(supply.say, shelf)
+    def __init__(self, kit: WinterKingdomKit, say: Words, shelf: Words, new_seed: Callable[[], int]) -> None:
+        """Let a match be chosen with the user's own files, in the game's words and the shelf's."""
+        super().__init__(say, shelf, new_seed)
         self.folder = kit.home.setups if kit.home else None
         self.file = kit.home.choices if kit.home else None
         self._kit = kit
-        self._supply = supply
-        self._settle = draw
-        self._new_seed = new_seed
+        self._supply = Supply(say, lambda: box_of(kit, say), lambda: seeded(new_seed()))
 
     def usual(self, seed: int) -> Choices:
         """Return two players, no twist, and all else drawn."""
@@ -91,10 +85,6 @@ class WinterKingdomMaking(Making[Choices]):
         """Return the card data and the boards."""
         return self._supply.catalogue, self._supply.box.boards
 
-    def new_seed(self) -> int:
-        """Return a seed nobody could foresee."""
-        return self._new_seed()
-
     def faults(self, choices: Choices) -> list[Fault]:
         """Return what stands in the way of a match, worst first."""
         return faults(choices, self._supply.catalogue)
@@ -109,7 +99,7 @@ class WinterKingdomMaking(Making[Choices]):
 
     def settle(self, choices: Choices) -> Setup:
         """Draw what the choices leave open, from their seed."""
-        return self._settle(choices)
+        return draw_choices(self.named(choices), self._kit.catalogue, self._kit.boards, seeded(choices.seed))
 
     def begin(self, app: App, plan: Plan, go: Callable[[Choices], Transition]) -> Transition | None:
         """Begin a match, after a draft if the hands are drafted."""

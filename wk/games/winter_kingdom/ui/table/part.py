@@ -6,13 +6,10 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from wk.engine.files.textfile import shown
 from wk.games.winter_kingdom.actions import End
-from wk.games.winter_kingdom.bots import BOTS
 from wk.games.winter_kingdom.hexset import BITS, hexes
 from wk.games.winter_kingdom.scoring import winners
 from wk.games.winter_kingdom.ui.map.stage import MapPane, hexes_among, layer_of, write_points
-from wk.games.winter_kingdom.ui.matches import Matches
 from wk.games.winter_kingdom.ui.table.areas import (
     PLAYER,
     SCROLL,
@@ -64,8 +61,6 @@ from wk.games.winter_kingdom.ui.table.telling import (
 from wk.games.winter_kingdom.view import TERRAIN, zones
 from wk.games.winter_kingdom.ways import HOUSE
 from wk.hexgrid import Hex
-from wk.shell.dialog import Answer, Dialog
-from wk.shell.help.topics import of_what_is_used
 from wk.shell.match.moves import pictured, turn
 from wk.shell.match.pane import ZOOMS
 from wk.shell.match.stage import Gesture
@@ -73,9 +68,8 @@ from wk.shell.match.table import boxes as box
 from wk.shell.match.table import part as frame
 from wk.shell.match.table.boxes import square
 from wk.shell.match.table.part import OFFER, Act, Callbacks, Widgets
-from wk.shell.match.table.scene import TableScene
 from wk.shell.match.table.things import PRESS, ThingTable
-from wk.shell.scene import Replace, soonest
+from wk.shell.scene import soonest
 from wk.shell.widget import ENTER, Done, Scroll, Shortcut
 
 if TYPE_CHECKING:
@@ -83,20 +77,17 @@ if TYPE_CHECKING:
 
     from wk.engine.match import Match
     from wk.games.winter_kingdom.actions import Action
-    from wk.games.winter_kingdom.cards.catalogue import Catalogue
     from wk.games.winter_kingdom.legal import Legal
-    from wk.games.winter_kingdom.narrate import Say
     from wk.games.winter_kingdom.state import State
-    from wk.games.winter_kingdom.ui.map.layer import MapLayer
+    from wk.games.winter_kingdom.ui.matches import Matches
     from wk.games.winter_kingdom.ui.table.layout import TableLayout
     from wk.games.winter_kingdom.ui.table.sight import Sight
     from wk.shell.app import App
     from wk.shell.match.moves import Move
     from wk.shell.match.table.boxes import Preview
     from wk.shell.match.table.part import Moment
-    from wk.shell.scene import Scene, Transition
+    from wk.shell.scene import Transition
     from wk.shell.widget import Widget
-    from wk.words import Words
 
     Matched = Match[State, Action]
     Again = Callable[..., Matched]
@@ -114,10 +105,9 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
     layout: TableLayout
     asks, zones = staticmethod(asked), staticmethod(zones)
 
-    def __init__(self, app: App, matches: Matches, callbacks: Callbacks, layer: MapLayer) -> None:
-        """Lay the table; ``layer`` is the picture of the land."""
+    def __init__(self, app: App, matches: Matches, callbacks: Callbacks) -> None:
         super().__init__(app, matches, callbacks)
-        self.pane = MapPane(layer)
+        self.pane = MapPane(layer_of(callbacks.teller.match.state.table.land))
         self.pane.lit = lambda: self.desk.targets if self.desk else ()
         self.shown: Sight
         self.coin_lights = CoinLights()
@@ -433,83 +423,3 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
         lit, camera = self._pointing.lit(self.shown) or GoalLit(), self.pane.camera
         places = [square(camera.to_screen(at), 0.6 * camera.circumradius) for at in lit.bright]
         draw_reading(surface, self.layout, self.shown, key, beside, (lit.words, places))
-
-
-# As the frame asks for it -------------------------------------------------------------------------
-
-
-class WinterUi:
-    """What the frame asks of Winter Kingdom."""
-
-    bots = BOTS
-
-    def __init__(self, say: Words, words: Words, catalogue: Catalogue, again: Again) -> None:
-        """Take part in tables.
-
-        Args:
-            say: the words of the game.
-            words: those of the shelf.
-            catalogue: the cards a match is played with, for the help.
-            again: begins another match at the same table.
-        """
-        self._again = again
-        self.matches = Matches(say, words)
-        self._say = say
-        self._catalogue = catalogue
-
-    def part(self, app: App, match: Matched, callbacks: Callbacks) -> WinterTable:
-        """Return the map and the rails."""
-        return WinterTable(app, self.matches, callbacks, layer_of(match.state.table.land))
-
-    def help(self, app: App, *, keys: bool = False) -> Scene:
-        """Return the rules and cards to read."""
-        from wk.games.winter_kingdom.ui.help.source import help_scene  # noqa: PLC0415 - for an early table
-
-        return help_scene(app, self._catalogue, self._say, f"topic/{of_what_is_used()}" if keys else None)
-
-    def again(self, match: Matched, *, same: bool) -> Matched:
-        """Begin another match at the same table; one of `REFUSED` if it cannot be."""
-        return self._again(match, same=same)
-
-
-def table_scene(
-    app: App, match: Matched, say: Words, again: Again, seed: int | None = None
-) -> TableScene[State, Action]:
-    """Return the table of a match.
-
-    Args:
-        app: the app.
-        match: the match.
-        say: the words of the game.
-        seed: what the match was drawn from, if that is known.
-        again: begins another match at the same table.
-    """
-    return TableScene(app, match, WinterUi(say, app.words, match.state.table.catalogue, again), seed=seed)
-
-
-# Other numbers ------------------------------------------------------------------------------------
-
-
-LONGEST = 24
-"""How many characters of a digest are told; ours have twelve."""
-
-
-def other_numbers(
-    app: App, say: Say, about: str, digests: tuple[str, str], scene: Callable[[], Scene]
-) -> Dialog:
-    """Return a dialog that says with which numbers a match is played, and leads on to it.
-
-    Args:
-        app: the app.
-        say: the words of the game.
-        about: ``shipped``, ``former`` or ``unknown``, as `Catalogues.about` has it.
-        digests: of the card data the match was begun with, and of that in force.
-        scene: makes the scene of the match.
-    """
-    made, force = (shown(digest[:LONGEST]) for digest in digests)
-    return Dialog(
-        app,
-        say("numbers.made.title"),
-        say(f"numbers.made.{about}", digest=made, force=force),
-        [Answer(app.words("common.back")), Answer(say("numbers.made.go-on"), lambda: Replace(scene()))],
-    )
