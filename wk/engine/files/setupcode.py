@@ -87,29 +87,21 @@ def later(key: str, values: Sequence[int | str], usual: object) -> Part:
     )
 
 
-def options(
-    usual: Declared, *first: str, table: str = "options.", other: Sequence[Part] = ()
-) -> tuple[Part, ...]:
-    """Return all options of a game: some first, then the others in their order.
+def options(usual: Declared, *first: str) -> tuple[Part, ...]:
+    """Return all options of a game, those of the first codes before those that came later.
 
     Args:
         usual: the options where nothing is said.
-        first: the names of those that come first.
-        table: what stands before their names; nothing where they have no table of their own.
-        other: keys that follow the options of the first codes; those that came later come behind them.
+        first: the names of those that come first of all; the others follow in their order.
     """
     limits = declared(type(usual))
     names_ = (*first, *(each for each in limits if each not in first))
-    old = [each for each in names_ if limits[each].room]
-    new = [each for each in names_ if not limits[each].room]
-
-    def parts(some: Sequence[str]) -> list[Part]:
-        return [_option(table + each, limits[each], getattr(usual, each)) for each in some]
-
-    return (*parts(old), *other, *parts(new))
+    in_order = sorted(names_, key=lambda each: not limits[each].room)
+    return tuple(option(f"options.{each}", limits[each], getattr(usual, each)) for each in in_order)
 
 
-def _option(key: str, limit: Limit, usual: object) -> Part:
+def option(key: str, limit: Limit, usual: object) -> Part:
+    """Return one option as it was declared; without a room of its own it came later."""
     match limit:
         case Whole() if limit.room:
             return (perhaps if usual is None else whole)(key, limit.room)

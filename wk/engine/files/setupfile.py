@@ -95,14 +95,6 @@ class SetupFiles(Generic[W, T_co]):
     """Returns wishes without what is secret, as favourites keep them."""
     secret: tuple[str, ...] = ()
     """The keys no favourite has, besides the seed."""
-    kept: tuple[str, ...] = ()
-    """The keys a favourite has besides, or reads in a way of its own."""
-    kept_said: Callable[[W], Mapping[str, object]] = lambda _: {}
-    """Returns what choices say under these."""
-    chosen: Callable[[SetupFields, KeyPath, Mapping[str, object], W | None], W | None] = (
-        lambda _fields, _path, _table, wishes: wishes
-    )
-    """Returns the choices of a favourite's table at a path: what the other keys wish, and what these say."""
 
     @property
     def format(self) -> Format:
@@ -203,26 +195,34 @@ class SetupFiles(Generic[W, T_co]):
 
     def favourites(self, kinds: Collection[str]) -> Favourites[W]:
         """Return how the file of favourites is read and written; ``kinds`` are those of players."""
-        own = ("name", *self.kept)
-        keys = (*own, *(key for key in self.keys if key not in {"seed", *self.secret, *own}))
+        keys = ("name", *(key for key in self.keys if key not in {"seed", *self.secret}))
 
         def choices(fields: Fields, path: KeyPath, value: object) -> W | None:
-            table = fields.table(path, value, keys, ("players",))
-            besides = SetupFields(fields.name, fields.lines)
-            data = {"format": str(self.format), **{key: table[key] for key in table if key not in own}}
-            lines = below(fields.lines, path)
-            wishes, problems = self.examine_table(data, fields.name, kinds, lines, named=False)
-            found = self.chosen(besides, path, table, wishes)
-            fields.problems += besides.problems + problems
-            return None if besides.problems else found
+            return self.favourite(fields, path, fields.table(path, value, keys, ("players",)), kinds)
 
-        return Favourites(Format(f"{self.game}-choices"), self._kept, choices)
+        return Favourites(Format(f"{self.game}-choices"), self.kept, choices)
 
-    def _kept(self, wishes: W) -> dict[str, object]:
-        """Return choices as the file of favourites holds them."""
+    def favourite(
+        self, fields: Fields, path: KeyPath, table: Mapping[str, object], kinds: Collection[str]
+    ) -> W | None:
+        """Return what a favourite wishes, or None; what is wrong is noted.
+
+        Args:
+            fields: reads the file.
+            path: the key of the favourite.
+            table: its keys, those of a setup file and its name.
+            kinds: who may sit at a seat.
+        """
+        data = {"format": str(self.format), **{key: table[key] for key in table if key != "name"}}
+        lines = below(fields.lines, path)
+        wishes, problems = self.examine_table(data, fields.name, kinds, lines, named=False)
+        fields.problems += problems
+        return wishes
+
+    def kept(self, wishes: W) -> dict[str, object]:
+        """Return choices as the file of favourites holds them: nothing secret, no seed."""
         table = self.table_of(replace(self.opened(wishes), seed=None))
-        rest = {key: value for key, value in table.items() if key not in {"format", *self.kept}}
-        return {**self.kept_said(wishes), **rest}
+        return {key: value for key, value in table.items() if key != "format"}
 
 
 def said(table: Mapping[str, object]) -> dict[str, object]:

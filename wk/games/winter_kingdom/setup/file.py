@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 from wk.engine.files import setupfields
 from wk.engine.files.declared import read_chosen
+from wk.engine.files.favourites import Favourites
 from wk.engine.files.fields import listed, suggestion
 from wk.engine.files.formats import Format
-from wk.engine.files.setupfields import place
+from wk.engine.files.setupfields import SetupFields, place
 from wk.engine.files.setupfile import SetupFiles, SetupReader
 from wk.engine.files.textfile import quote
 from wk.games.winter_kingdom.boardfile import SIDE_ID, SIZE, BoardSet, faults_of
@@ -36,7 +37,7 @@ from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain, terrain_name
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
-    from wk.engine.files.setupfields import SetupFields
+    from wk.engine.files.fields import Fields
     from wk.engine.files.tomltext import KeyPath
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
 
@@ -70,7 +71,7 @@ def setups(
         boards: the boards that setup files may name.
         usual: the options where a setup file says nothing.
     """
-    return SetupFiles(
+    return _Setups(
         game=GAME,
         reader=partial(_Reader, catalogue=catalogue, boards=boards, usual=usual),
         keys=("seed", "start", *usual._fields, "players", "map"),
@@ -79,9 +80,6 @@ def setups(
         said=_said,
         player_said=_player_said,
         opened=Wishes.without_hands,
-        kept=("hands", "goals", "left_out"),
-        kept_said=_kept_said,
-        chosen=_chosen,
     )
 
 
@@ -96,24 +94,41 @@ def _player_said(player: PlayerWish) -> dict[str, object]:
 # What favourites say besides: how players come by hands, cards never drawn, fewer goals than three -----
 
 
-def _kept_said(wishes: Wishes) -> dict[str, object]:
-    choices = wishes if isinstance(wishes, Choices) else Choices.of(wishes, 0)
-    out = [card for card in CARDS if card in choices.left_out]
-    return {"hands": choices.hands, "goals": list(choices.goals), "left_out": out}
+KEPT = ("hands", "goals", "left_out")
+"""The keys a favourite has besides those of a setup file, or reads in its own way."""
 
 
-def _chosen(
-    fields: SetupFields, path: KeyPath, table: Mapping[str, object], wishes: Wishes | None
-) -> Choices | None:
-    goals = fields.choices((*path, "goals"), table.get("goals", []), GOAL_IDS, "goal")
-    if goals is not None and len(goals) > GOALS:
-        fields.refuse((*path, "goals"), f"at most {GOALS} goals")
-    out = fields.choices((*path, "left_out"), table.get("left_out", []), CARDS, "card")
-    way = fields.choice((*path, "hands"), table.get("hands", DEALT), WAYS, "way to come by hands")
-    if wishes is None:
-        return None
-    choices = Choices.of(wishes, 0, frozenset(out or ()))
-    return replace(choices.with_options(goals=goals or None), hands=way or DEALT)
+class _Setups(SetupFiles[Wishes, Settled]):
+    """Setups whose favourites say more than a setup file can."""
+
+    def favourites(self, kinds: Collection[str]) -> Favourites[Wishes]:
+        """Return how the file of favourites is read and written; ``kinds`` are those of players."""
+        keys = ("name", *KEPT, *(key for key in self.keys if key not in {"seed", *KEPT}))
+
+        def choices(fields: Fields, path: KeyPath, value: object) -> Choices | None:
+            table = fields.table(path, value, keys, ("players",))
+            besides = SetupFields(fields.name, fields.lines)
+            goals = besides.choices((*path, "goals"), table.get("goals", []), GOAL_IDS, "goal")
+            if goals is not None and len(goals) > GOALS:
+                besides.refuse((*path, "goals"), f"at most {GOALS} goals")
+            out = besides.choices((*path, "left_out"), table.get("left_out", []), CARDS, "card")
+            way = besides.choice((*path, "hands"), table.get("hands", DEALT), WAYS, "way to come by hands")
+            fields.problems += besides.problems
+            wished = {key: value for key, value in table.items() if key not in KEPT}
+            wishes = self.favourite(fields, path, wished, kinds)
+            if wishes is None or besides.problems:
+                return None
+            found = Choices.of(wishes, 0, frozenset(out or ()))
+            return replace(found.with_options(goals=goals or None), hands=way or DEALT)
+
+        return Favourites(CHOICES_FORMAT, self.kept, choices)
+
+    def kept(self, wishes: Wishes) -> dict[str, object]:
+        """Return choices as the file of favourites holds them."""
+        choices = wishes if isinstance(wishes, Choices) else Choices.of(wishes, 0)
+        out = [card for card in CARDS if card in choices.left_out]
+        said = {key: value for key, value in super().kept(wishes).items() if key not in KEPT}
+        return {"hands": choices.hands, "goals": list(choices.goals), "left_out": out, **said}
 
 
 # The reader -----------------------------------------------------------------------------------------

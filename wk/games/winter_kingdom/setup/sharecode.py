@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from wk.engine.files.setupcode import Part, SetupCode, names, options, perhaps
+from wk.engine.files.declared import declared
+from wk.engine.files.setupcode import Part, SetupCode, names, option, perhaps
 from wk.engine.files.sharecode import Codec, CodeError
 from wk.engine.files.textfile import quote
 from wk.games.winter_kingdom.boardfile import SIDE_ID
@@ -15,8 +16,8 @@ from wk.games.winter_kingdom.setup.wishes import BOARDS, COLOURS, PLAYERS, USUAL
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
+    from wk.engine.files.declared import Declared
     from wk.engine.files.digits import Digits
-    from wk.games.winter_kingdom.setup.wishes import Options
 
 SIDES = tuple(side for board in BOARDS for side in board)
 """The printed sides in the order codes count them; others are spelled. Like the lists of cards, boards and
@@ -28,14 +29,18 @@ _SPELLED = 31
 _ID_BYTES = 24
 
 
-def share_code(sides: Collection[str], usual: Options = USUAL) -> SetupCode:
+def share_code(sides: Collection[str], usual: Declared = USUAL) -> SetupCode:
     """Return how share codes are written and read where there are some board sides.
 
     Args:
         sides: the ids of the sides there are.
         usual: the options where a code says nothing.
     """
+    limits = declared(type(usual))
+    options = {name: option(name, limits[name], getattr(usual, name)) for name in limits}
+    first = [part for name, part in options.items() if limits[name].room]
     placed = [Part(f"map.{slot}", _put_placed, _take_placed) for slot in SLOTS]
+    later = [part for name, part in options.items() if not limits[name].room]
 
     def check(table: Mapping[str, Any]) -> None:
         if missing := [side for side in _spelled_sides(table) if side not in sides]:
@@ -47,7 +52,7 @@ def share_code(sides: Collection[str], usual: Options = USUAL) -> SetupCode:
         Codec("WK", "1"),
         COLOURS,
         PLAYERS,
-        (perhaps("start", 8), *options(usual, table="", other=placed)),
+        (perhaps("start", 8), *first, *placed, *later),
         (names("hand", HAND_IDS, 64),),
         check,
     )
