@@ -309,13 +309,19 @@ def test_bench_prints_every_figure_and_null_for_what_does_not_exist(run: Runner)
     assert any(line.startswith("legal_us") and line.endswith("neighbour expansions") for line in lines)
 
 
-@pytest.mark.parametrize("program", ["raise SystemExit(3)", "print('[]')", "pass"])
+@pytest.mark.parametrize(
+    "program", ["raise SystemExit(3)", "print('[]')", "pass", "import wk.games.chess.ui"]
+)
 def test_bench_says_when_the_screen_cannot_be_measured(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str], program: str
 ) -> None:
     (tmp_path / "screen_probe.py").write_text(program)
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     run_module = bench._run_module
-    monkeypatch.setattr(bench, "_run_module", lambda _module, *words: run_module("screen_probe", *words))
+    monkeypatch.setattr(
+        bench, "_run_module", lambda _module, *words, **more: run_module("screen_probe", *words, **more)
+    )
     assert set(bench.screen_figures("siege").values()) == {None}
-    assert capsys.readouterr().err.startswith("bench: the screen could not be measured")
+    (told,) = capsys.readouterr().err.splitlines()
+    assert told.startswith("bench: the screen could not be measured: ")
+    assert "chess" not in program or told.endswith("No module named 'wk.games.chess'")

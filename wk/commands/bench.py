@@ -107,7 +107,8 @@ def _measured(
         try:
             return _run_module(module, game, *arguments, drivers=drivers, timeout=timeout)
         except (OSError, TypeError, ValueError, subprocess.SubprocessError) as error:
-            tell(f"bench: {what} could not be measured: {error}")
+            told = (getattr(error, "stderr", None) or b"").decode(errors="replace").splitlines()
+            tell(f"bench: {what} could not be measured: {told[-1] if told else error}")
     return {}
 
 
@@ -120,7 +121,7 @@ def _run_module(
     done = subprocess.run(  # noqa: S603 - this program's own interpreter and module
         [sys.executable, "-m", module, *arguments],
         env={**os.environ, **drivers, "PYTHONPATH": os.pathsep.join(paths)},
-        stdout=subprocess.PIPE,
+        capture_output=True,
         timeout=timeout,
         check=True,
         start_new_session=True,  # an interrupt from the keyboard ends it by this process alone; on Windows:
