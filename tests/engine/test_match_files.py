@@ -155,6 +155,26 @@ def test_a_match_in_memory_can_be_kept_later(tmp_path: Path) -> None:
     assert read(tmp_path / "a.wkrec").lines == ("light 1", "light 2")
 
 
+def test_a_match_is_kept_in_a_new_file_or_goes_on_without(tmp_path: Path) -> None:
+    """Trouble is told, not raised, of a first match, of another one after it and of one played on."""
+    match = new_match()
+    match.play(LIGHT1)
+    assert match.keep(tmp_path / "new" / "a.wkrec")
+    match.play(LIGHT2)
+    assert read(tmp_path / "new" / "a.wkrec").lines == ("light 1", "light 2")
+    (tmp_path / "file").write_text("no folder")
+    for path in (tmp_path / "file" / "b.wkrec", tmp_path / "new" / "a.wkrec"):
+        another = match.again(GAME, SETUP, path)
+        assert (another.record, another.save()) == (None, False)
+        assert another.unsaved is not None
+        another.play(LIGHT3)
+        assert another.behind == 1
+    assert not match.keep(tmp_path / "file" / "b.wkrec")
+    assert (match.record, match.behind) == (None, 2)
+    assert match.keep(tmp_path / "c.wkrec")
+    assert (unsaved(match), read(tmp_path / "c.wkrec").lines) == (None, ("light 1", "light 2"))
+
+
 def test_every_truncation_of_a_record_opens_to_the_beginning_of_the_game(tmp_path: Path) -> None:
     path = tmp_path / "a.wkrec"
     match = Match.begin(GAME, SETUP, path, draw=draw_of(3))

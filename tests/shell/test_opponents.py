@@ -198,17 +198,22 @@ def test_who_has_moved_stays_and_nothing_done_is_lost(app: App, person: Person) 
     assert absent(match) == []
 
 
-def test_where_the_record_cannot_be_written_anew_all_stays_as_it_was(
+def test_where_the_record_cannot_be_written_anew_the_match_goes_on_and_says_so(
     app: App, person: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """The record there was stays as it is; the trouble is told at the table as any other."""
     scene = opened("siege", app, 2)
-    before = scene.match.setup
+    old = scene.match.record
+    assert old is not None
+    before = old.path.read_bytes()
 
     def full(*_: object) -> None:
         raise failure(Path("full.wkrec"), OSError(28, "full"))
 
     monkeypatch.setattr(Record, "create", full)
     press_alone(scene, person)
-    assert app.top is scene
-    assert scene.match.setup == before
-    assert {seat.kind for seat in scene.match.game.seats(scene.match.state)} == {"human"}
+    assert app.top is not scene
+    assert [seat.level is None for seat in scene.match.game.seats(scene.match.state)] == [True, False]
+    assert scene.match.record is None
+    assert scene.match.unsaved is not None
+    assert (old.path.read_bytes(), app.keeper.unsaved() is None) == (before, False)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Generic, Self
 from wk.engine.game import A, Actions, Draw, Game, IllegalActionError, S, Setup
 from wk.engine.hints_taken import HintsTaken
 from wk.engine.history import History, replay
-from wk.engine.record import Record, WriteError
+from wk.engine.record import Record, WriteError, make_folder
 from wk.engine.seats import HUMAN
 from wk.engine.transcript import UNDO, Transcript
 
@@ -104,16 +104,17 @@ class Match(Generic[S, A]):
         return self.open(self.game, path, draw=self._draw)
 
     def again(self, game: Game[S, A], setup: Setup, path: Path | None) -> Self:
-        """Begin another match, drawn from the same source of chance; SetupError, RecordError.
+        """Begin another match, drawn from the same source of chance; SetupError.
 
         Args:
             game: the rules.
             setup: of the new match.
-            path: the new file of its record; None if it is not kept.
+            path: the new file it is kept in, as `keep` does; None if it is not to be kept.
         """
-        if path is None:
-            return type(self)(game, setup, draw=self._draw)
-        return self.begin(game, setup, path, draw=self._draw)
+        another = type(self)(game, setup, draw=self._draw)
+        if path is not None:
+            another.keep(path)
+        return another
 
     def sit_down(self, seats: Collection[int], kind: str = HUMAN) -> None:
         """Let a kind of player, usually persons, play at some seats; what is recorded stays as it is."""
@@ -124,26 +125,6 @@ class Match(Generic[S, A]):
         for action in self.actions:
             history.take(action)
         self._history = history
-
-    def hand_over(self, seats: Collection[int], kind: str, path: Path | None) -> None:
-        """Let a kind of player play at some seats from now on, as its record says.
-
-        Args:
-            seats: whose.
-            kind: of player.
-            path: the new file of the record; None if the match is not kept.
-
-        Raises:
-            WriteError: the file cannot be written, or there is one; all is as before.
-        """
-        setup, history = self.setup, self._history
-        self.sit_down(seats, kind)
-        try:
-            if path is not None:
-                self.save_as(path)
-        except WriteError:
-            self.setup, self._history = setup, history
-            raise
 
     @property
     def state(self) -> S:
@@ -287,6 +268,18 @@ class Match(Generic[S, A]):
         self.record = Record.create(path, self.game.name, self.setup, self._lines)
         self._written, self.unsaved = len(self._lines), None
         self.hints.keep(path, anew=True)
+
+    def keep(self, path: Path) -> bool:
+        """Keep the whole match in a new file from now on, and tell whether it can be written.
+
+        If not, the match goes on in memory and ``unsaved`` says why. The folder is made if it is missing.
+        """
+        try:
+            make_folder(path.parent)
+            self.save_as(path)
+        except WriteError as error:
+            self.record, self._written, self.unsaved = None, 0, error.unwritten
+        return self.unsaved is None
 
     def _settle_chance(self) -> None:
         """Take the chance actions that are due, the same as before where the same actions led here."""

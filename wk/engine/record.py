@@ -209,6 +209,14 @@ class Record:
         self.checksum = self.checksum.extended(data)
 
 
+def make_folder(folder: Path) -> None:
+    """Make a folder for records, and those it lies in, unless there is one; WriteError."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise failure(folder, error) from error
+
+
 def failure(path: Path, error: OSError | ValueError) -> WriteError:
     """Return what to raise when the system refused to write."""
     number = 0 if is_held(error) else getattr(error, "errno", None) or 0

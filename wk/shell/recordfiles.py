@@ -177,7 +177,7 @@ def branch(
 def again(
     match: Match[S, A], game: Game[S, A], setup: Setup, clock: Callable[[], datetime] = datetime.now
 ) -> Match[S, A]:
-    """Begin another match after one that was played, its record beside that one's; RecordError, SetupError.
+    """Begin another match after one that was played, its record beside that one's; SetupError.
 
     Args:
         match: the one before.
@@ -190,7 +190,7 @@ def again(
 
 
 def again_by(kit: AnyKit, say: Words, match: Match[S, A], *, same: bool) -> Match[S, A]:
-    """Begin another match of a game of the shelf as `again` does; RecordError, SetupError.
+    """Begin another match of a game of the shelf as `again` does; SetupError.
 
     Args:
         kit: the game.

@@ -17,7 +17,7 @@ from wk.engine.files.filelock import claim
 from wk.engine.files.paths import listed, named
 from wk.engine.files.safefile import take_away
 from wk.engine.files.textfile import InputError, read_bytes
-from wk.engine.record import SUFFIX, WriteError
+from wk.engine.record import SUFFIX
 from wk.shell.folders import Folders
 from wk.shell.playorder import PlayOrder
 from wk.shell.recordfiles import free_path, record_path
@@ -129,32 +129,24 @@ class RecordWatch:
         self._seal()
         self.note()
 
-    def hand_over(self, seats: Collection[int], kind: str) -> bool:
-        """Let a kind of player play at some seats of the match, as its record, a new file, says.
-
-        Returns:
-            whether it could be written: if not, all is as before.
-        """
+    def hand_over(self, seats: Collection[int], kind: str) -> None:
+        """Let a kind of player play at some seats of the match, as its record, a new file, says."""
         match = self._match
         if match is None:
-            return False
+            return
         old, kept = match.record, not match.unsaved
-        path = record_path(old.path.parent, datetime.now()) if old and kept else None  # noqa: DTZ005 - the local clock
-        try:
-            match.hand_over(seats, kind, path)
-        except WriteError:
-            return False
-        if old is not None and path is not None:
-            self._lay_aside(old)
-            self._seal()
+        match.sit_down(seats, kind)
+        if old is not None and kept:
+            old.release()
+            if match.keep(record_path(old.path.parent, datetime.now())):  # noqa: DTZ005 - the local clock
+                self._lay_aside(old)
+                self._seal()
             self.note()
-        return True
 
     def _lay_aside(self, record: Record) -> None:
         """Lay a record whose match goes on elsewhere into the trash; if that fails, it stays."""
         from wk.shell.trash import Trash  # noqa: PLC0415 - keeps the start fast
 
-        record.release()
         with suppress(OSError, InputError):
             Trash(self._app.store.records).put(record.path)
 

@@ -11,7 +11,7 @@ from wk.engine.files.filelock import claim
 from wk.engine.files.textfile import InputError, quote, read_bytes, shown
 from wk.engine.history import replay
 from wk.engine.match import Match
-from wk.engine.record import SUFFIX, Record, WriteError, failure, read
+from wk.engine.record import SUFFIX, Record, read
 from wk.engine.salvage import salvage
 from wk.shell import palette
 from wk.shell.folders import Folders, Saved, look_at
@@ -103,15 +103,8 @@ class Shelf:
 
         Where no record can be written the match begins in memory, and its ``unsaved`` says why.
         """
-        try:
-            self.records.mkdir(parents=True, exist_ok=True)
-            return Match.begin(self.front.game, setup, self._new_path(), draw=self._draw)
-        except WriteError as error:
-            unwritten = error.unwritten
-        except OSError as error:
-            unwritten = failure(self.records, error).unwritten
         match = Match(self.front.game, setup, draw=self._draw)
-        match.unsaved = unwritten
+        match.keep(self._new_path())
         return match
 
     def load_match(self, path: Path) -> Match[Any, Any]:

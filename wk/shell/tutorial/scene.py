@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, Generic
 import pygame
 
 from wk.engine.game import A, S
-from wk.engine.record import WriteError
 from wk.engine.seats import BOT, RANDOM
 from wk.shell.match.score.scene import ScoreScene, WaysOut
 from wk.shell.match.score.sheet import Paper
@@ -229,15 +228,8 @@ class Tutorial(Generic[S, A]):
 
     def _play_on(self, level: str) -> Transition:
         """Play the match to its end from here, with a record, against a level."""
-        others, folder = range(1, len(self._match.game.seats(self._match.state))), self.app.store.records
-        path = record_path(folder, datetime.now())  # noqa: DTZ005 - the local clock
-        try:
-            with suppress(OSError):  # then the record cannot be written, either, and that is told
-                folder.mkdir(parents=True, exist_ok=True)
-            self._match.hand_over(others, f"{BOT}{level}", path)
-        except WriteError as error:
-            self._match.hand_over(others, f"{BOT}{level}", None)
-            self._match.unsaved = error.unwritten
+        self._match.sit_down(range(1, len(self._match.game.seats(self._match.state))), f"{BOT}{level}")
+        self._match.keep(record_path(self.app.store.records, datetime.now()))  # noqa: DTZ005 - the local clock
         return Replace(TableScene(self.app, self._match, self._ui))
 
     def _begin_step(self) -> None:

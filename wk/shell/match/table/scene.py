@@ -280,10 +280,9 @@ class TableScene(BaseScene, Generic[S, A]):
 
         return Absent(names, told, lambda: self._hand_over(seats, f"{BOT}{level}"))
 
-    def _hand_over(self, seats: Sequence[int], kind: str) -> Transition | None:
+    def _hand_over(self, seats: Sequence[int], kind: str) -> Transition:
         """Let the computer play at some seats from now on; the trouble with a record is told as ever."""
-        if not self.app.keeper.hand_over(seats, kind):
-            return None
+        self.app.keeper.hand_over(seats, kind)
         self.bots.stop()
         self.hints.stop()
         return Replace(TableScene(self.app, self.match, self.ui, seed=self._seed))
