@@ -90,7 +90,17 @@ def lost(state: State, card: Card) -> int:
 
 def would_score(state: State, seat: int) -> int:
     """Return what a seat would score if the round was awarded now (HC-AWARD-3)."""
-    return sum(worth(state, member) for member in state.row if leader(state, member) == seat)
+    return would_all_score(state)[seat]
+
+
+def would_all_score(state: State) -> list[int]:
+    """Return what each seat would score if the round was awarded now (HC-AWARD-3)."""
+    found = [0] * len(state.players)
+    for member in state.row:
+        seat = leader(state, member)
+        if seat is not None:
+            found[seat] += worth(state, member)
+    return found
 
 
 class Change(NamedTuple):
@@ -119,12 +129,10 @@ def change_of(state: State, action: Action) -> Change:
     if place is None:
         raise ValueError(f"{action.member} is not in the row")
     member = state.row[place]
-    seats = range(len(state.players))
-    now = [would_score(state, seat) for seat in seats]
-    found = influence(state, member)
+    now, found = would_all_score(state), influence(state, member)
     if action.word == "hourglass" and not action.line and member.life + 1 == state.board(member).life:
         left = state._replace(row=(*state.row[:place], *state.row[place + 1 :]))
-        gain = tuple(would_score(left, seat) - now[seat] for seat in seats)
+        gain = _gain(now, would_all_score(left))
         comes = state.medals[0] if state.medals and state.deck else None
         return Change(found, (0,) * len(found), None, gain, leaves=True, medals=(member.gold, comes))
     after = apply(state, action)
@@ -133,11 +141,16 @@ def change_of(state: State, action: Action) -> Change:
         before=found,
         after=influence(after, other),
         leads=leader(after, other),
-        gain=tuple(would_score(after, seat) - now[seat] for seat in seats),
+        gain=_gain(now, would_all_score(after)),
         clears=bool(action.word == "hourglass" and action.line and other.owners != member.owners),
         pushed=_pushed(member, other),
         medals=(member.gold, other.gold) if member.gold != other.gold else None,
     )
+
+
+def _gain(before: list[int], after: list[int]) -> tuple[int, ...]:
+    """Return by how much everybody's points change."""
+    return tuple(now - was for was, now in zip(before, after, strict=True))
 
 
 def _pushed(before: Member, after: Member) -> int | None:

@@ -166,7 +166,8 @@ def _turn(speech: Speech, part: list[Made]) -> Chapter:
     """Tell the cards of a turn, each with its placements."""
     first, entries, besides, also = part[0], list[Entry](), list[Entry](), list[str]()
     for made in part:
-        told = _told(speech, made)
+        came = _also(speech, made)
+        told = _told(speech, made, came)
         if made.action is None or told is None:
             name = made.before.fixed.seats[made.before.seat].name
             besides.append(Entry(speech.say("log.end", name=name), after=made.place))
@@ -174,7 +175,7 @@ def _turn(speech: Speech, part: list[Made]) -> Chapter:
             entries.append(told._replace(steps=(told,)))
             also = []
         else:
-            also += _also(speech, made)
+            also += came
             entries[-1] = _summed(speech, made, (*entries[-1].steps, told), also)
     return Chapter(first.before.seat, first.before.round, first.place - 1, tuple(entries), tuple(besides))
 
@@ -197,8 +198,8 @@ def _times(speech: Speech, member: str, count: int) -> str:
     return member if count == 1 else speech.say("log.times", member=member, n=count)
 
 
-def _told(speech: Speech, made: Made) -> Entry | None:
-    """Return what one action of a turn did; None for its end."""
+def _told(speech: Speech, made: Made, came: list[str]) -> Entry | None:
+    """Return what one action of a turn did, and what came of it; None for its end."""
     before, action, after, place = made
     if action is None or action.word == "end":
         return None
@@ -208,7 +209,7 @@ def _told(speech: Speech, made: Made) -> Entry | None:
     member = speech.member(before, action.member)
     key = f"log.{action.word}" + ("-line" if action.word == "hourglass" and action.line else "")
     words = speech.say(key, member=member, n=action.line)
-    return Entry("; ".join([words, *_also(speech, made)]), (action.member,), place)
+    return Entry("; ".join([words, *came]), (action.member,), place)
 
 
 def _also(speech: Speech, made: Made) -> list[str]:
