@@ -94,8 +94,10 @@ class AtCardTable(Person):
 
     def do(self, action: Any, *, keys: bool = False) -> None:
         """Do an action by its widgets, one after the other."""
+        self.scene.layout()  # who looks has had things laid out, by which ways are known
         for key in self.way(action):
             self.touch(key, keys=keys)
+            self.scene.layout()
 
     def meant(self, action: Any) -> Any:
         """Return the first of the legal actions that do the same, which is the one the table does."""
