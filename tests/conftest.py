@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_VIDEO_DRIVER"] = "dummy"
@@ -21,6 +22,8 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.clock import Clock
+from tests.lands import Lands
+from tests.shell.person import draw_nothing
 from wk import words
 from wk.shell import language, palette, surface_cache
 from wk.shell.app import App
@@ -33,6 +36,8 @@ NO_DATA = Path(__file__).parent / "no-data"
 """A folder that is not there: whoever runs the tests may have files of their own in the usual one."""
 
 surface_cache.LEAST_ROOM = 2**28  # what one test has drawn another need not draw anew
+
+LANDS = Lands()
 
 THOROUGH_CLOSE = App.close
 
@@ -54,6 +59,7 @@ def _usual_ways(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("WK_DATA_DIR", str(NO_DATA))
     monkeypatch.setattr(App, "close", _close)
     monkeypatch.setattr(os, "fsync", os.fstat)  # no test cuts the power, and disks take their time
+    LANDS.put_into(sys.modules)
     yield
     palette.use(palette.USUAL)
     words.speak_to_pad(in_use=False)
@@ -67,6 +73,12 @@ def _close(app: App) -> None:
     app.thinkers.close()
     app._window.close()
     pygame.display.quit()
+
+
+@pytest.fixture
+def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw no window: the test asks where things lie and what they do; others look at the same screens."""
+    monkeypatch.setattr(App, "_draw", draw_nothing)
 
 
 @pytest.fixture

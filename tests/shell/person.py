@@ -43,6 +43,11 @@ ON_A_PAD: dict[Stroke, list[pygame.Event]] = {
 ON_A_PAD[Stroke(pygame.K_SPACE)] = ON_A_PAD[Stroke(pygame.K_RETURN, pygame.KMOD_CTRL)]
 
 
+def draw_nothing(app: App) -> None:
+    """Leave the window as it is, as if it was drawn."""
+    app._dirty = app.top.dirty = False
+
+
 class Person:
     """Uses an app whose window is open."""
 
@@ -54,10 +59,7 @@ class Person:
 
     def close_eyes(self) -> None:
         """Have nothing drawn from now on: it takes most of the time, and others look."""
-        self.app._draw = self._see_nothing  # type: ignore[method-assign]
-
-    def _see_nothing(self) -> None:
-        self.app._dirty = self.app.top.dirty = False
+        self.app._draw = lambda: draw_nothing(self.app)  # type: ignore[method-assign]
 
     def wait(self, turns: int = 1) -> None:
         """Do nothing for some turns of the loop."""

@@ -42,6 +42,7 @@ def keys(scene: NewGameScene[Any]) -> set[str]:
     return {widget.key for widget in scene.layout() if widget.interactive}
 
 
+@pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("name", GAMES)
 def test_at_first_it_asks_who_plays_and_which_kind_of_game(

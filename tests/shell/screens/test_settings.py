@@ -113,6 +113,7 @@ def test_a_change_of_volume_is_heard(app: App, person: Person, monkeypatch: pyte
     assert heard == ["coin"]
 
 
+@pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)], ids=str)
 @pytest.mark.parametrize(
     ("size_of", "setting"), [("", "ui_scale"), ("text-", "text_size")], ids=("everything", "text")

@@ -50,6 +50,16 @@ class Pupil(Person):
         self.app.start(self.scene, size=size)
         self.wait(2)
 
+    def look_at_sheets(self) -> None:
+        """Have only the score sheet drawn from now on, which is placed by that; the table takes long."""
+        draw = self.scene.draw
+
+        def draw_sheet(surface: pygame.Surface) -> None:
+            if self.scene.cover is not None:
+                draw(surface)
+
+        self.scene.draw = draw_sheet  # type: ignore[method-assign]
+
     def widgets(self) -> list[Widget]:
         """Return the widgets of the table, or of what covers it."""
         cover: Any = self.scene.cover
@@ -63,6 +73,7 @@ class Pupil(Person):
     def targets(self) -> list[str]:
         """Return what is to be pressed now, the first thing first."""
         teacher = self.scene.teacher
+        self.widgets()  # what is aimed at is known once things are laid out, as they are for who looks
         if teacher.explains:
             return ["lecture-next"]
         if teacher.step.wish == REFUSED:
@@ -119,8 +130,13 @@ WINDOWS: list[tuple[tuple[int, int], dict[str, Any]]] = [
 def test_the_lesson_is_played_by_mouse(
     begin: Any, name: str, size: tuple[int, int], set_: dict[str, Any]
 ) -> None:
-    """The sheet lies on nothing that is or was pointed at; every step can be done and is left."""
+    """The sheet lies on nothing that is or was pointed at; every step can be done and is left.
+
+    In the usual window it is looked at, in the others only where things lie.
+    """
     pupil = begin(name, size, **set_)
+    if set_:
+        pupil.look_at_sheets()
     pressed: list[str] = []
 
     def use(pupil: Pupil, key: str) -> None:
@@ -169,6 +185,7 @@ def test_the_lesson_is_played_by_fingers(begin: Any, name: str) -> None:
 def test_what_leaves_the_script_is_declined_with_a_word(begin: Any, name: str) -> None:
     """Nothing but what is ringed changes the match."""
     pupil = begin(name)
+    pupil.look_at_sheets()
     while not pupil.scene.teacher.last:
         teacher, actions = pupil.scene.teacher, list(pupil.scene.table.match.actions)
         pupil.wait_for_others()

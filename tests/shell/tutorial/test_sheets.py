@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
 
-    import pygame
-
     from wk.shell.widget import Widget
 
 SMALL, USUAL = (1024, 640), (1280, 800)
@@ -53,14 +51,7 @@ def looks(
         of_map.app.close()
         return
     pupil = Pupil(folder, name, size, language=language)
-    draw = pupil.scene.draw
-
-    def draw_sheet(surface: pygame.Surface) -> None:
-        """Draw the score sheet, which is placed by it; nobody looks at the table, which takes long."""
-        if pupil.scene.cover is not None:
-            draw(surface)
-
-    pupil.scene.draw = draw_sheet  # type: ignore[method-assign]
+    pupil.look_at_sheets()
     for number, _ in enumerate(pupil.scene.teacher.steps):
         pupil.wait_for_others()
         while pupil.app.running and pupil.app.top is pupil.scene and pupil.scene.teacher.number == number:

@@ -339,6 +339,7 @@ def test_the_boards_can_be_seen_while_something_is_chosen(sit: Any) -> None:
     assert any(widget.key.startswith("chip-") for widget in at.widgets())
 
 
+@pytest.mark.usefixtures("unseen")
 @each_size
 @each_look
 @pytest.mark.parametrize("moment", MOMENTS)

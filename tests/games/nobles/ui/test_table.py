@@ -78,6 +78,7 @@ def test_what_is_hidden_makes_no_difference_to_the_picture(sit: Any, phase: str)
     assert at.picture() == first
 
 
+@pytest.mark.usefixtures("unseen")
 @each_size
 @each_look
 @pytest.mark.parametrize("players", [2, 3, 4])

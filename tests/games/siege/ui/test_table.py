@@ -141,6 +141,7 @@ def test_every_refused_click_has_a_reason(sit: Any) -> None:
     assert told == set(SEASONS)
 
 
+@pytest.mark.usefixtures("unseen")
 @each_size
 @each_look
 @pytest.mark.parametrize("players", [2, 3, 5, 6])

@@ -100,6 +100,7 @@ def test_a_card_is_found_by_its_name(owner: Owner) -> None:
     assert len([w for w in owner.widgets() if isinstance(w, CardEntry)]) > 50
 
 
+@pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize(("size", "ui_scale"), [((1024, 640), 100), ((1280, 800), 200), ((1920, 1080), 150)])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_can_be_used_lies_in_the_window(

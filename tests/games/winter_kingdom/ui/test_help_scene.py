@@ -49,6 +49,7 @@ def shown(person: Reader) -> list[str]:
 # Every page opens ------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("unseen")
 def test_every_topic_card_and_chapter_opens_from_the_list_by_keys(someone: Reader) -> None:
     someone.press(pygame.K_f, pygame.KMOD_CTRL)
     opened = []

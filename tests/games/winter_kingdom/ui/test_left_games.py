@@ -21,6 +21,7 @@ from wk.chance import seeded
 from wk.games.fronts import front_of
 from wk.games.winter_kingdom.home import Home
 from wk.games.winter_kingdom.kit import WinterKingdomKit
+from wk.games.winter_kingdom.ui.map import stage
 from wk.shell import surface_cache
 from wk.shell.app import App
 from wk.shell.match.replay.scene import ReplayScene
@@ -38,6 +39,12 @@ if TYPE_CHECKING:
 
 
 ROOT = Path(__file__).resolve().parents[4]
+
+
+@pytest.fixture(autouse=True)
+def _no_land_lasts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the pictures of land go with the screens that show them, as they do but in tests."""
+    monkeypatch.setattr(stage, "_layers", weakref.WeakValueDictionary())
 
 
 class Player(Person):

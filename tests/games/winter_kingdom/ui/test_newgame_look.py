@@ -116,6 +116,7 @@ def widgets(scene: Any) -> list[Widget]:
     ]
 
 
+@pytest.mark.usefixtures("unseen")
 def test_everything_is_in_the_window_apart_and_within_reach(app: App, whole: pygame.Rect) -> None:
     for name in SCREENS:
         if not whole_screens(app, name):

@@ -304,6 +304,7 @@ def test_no_secrets_are_shown(sit: Sit) -> None:
     assert frames[0][0] != frames[0][1]
 
 
+@pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("ui_scale", [75, 100, 300])
 def test_everything_has_its_place(

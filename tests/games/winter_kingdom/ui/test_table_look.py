@@ -90,6 +90,7 @@ class Drawn:
 # The bar --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize(("size", "scale"), list(product(SIZES, (100, 200, 300))))
 def test_the_hint_is_never_larger_than_the_sentence_nor_cut(
     sit: Sit, size: tuple[int, int], scale: int
@@ -114,6 +115,7 @@ PROMPTS = (
 )
 
 
+@pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("size", [*SIZES, (1366, 768), (3840, 2160)])
 def test_larger_text_never_makes_the_sentence_smaller(sit: Sit, size: tuple[int, int]) -> None:
     match, found = match_of(settled(5), rounds=2), dict[int, list[int]]()
@@ -175,6 +177,7 @@ def test_points_of_four_players_stay_readable_in_a_large_scale(size: tuple[int, 
     assert marks.chip_size(chip, layout.scale, 17) >= 0.55 * layout.scale.type(theme.BUTTON)
 
 
+@pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("size", [*SIZES, (1366, 768)])
 def test_the_buttons_of_the_bar_stay_in_it_in_a_large_scale(sit: Sit, size: tuple[int, int]) -> None:
     person = sit(match_of(settled(5), rounds=2), size=size, ui_scale=250)
