@@ -90,14 +90,14 @@ PARTS: dict[str, tuple[str, ...]] = {
     "kit": ("engine", "hexgrid", "assets", "chance", "gamekit", "words"),
     "shell": ("engine", "assets", "chance", "gamekit", "shell", "words"),
     "games": ("engine", "gamekit", "shell", "games", "words"),
-    "commands": ("engine", "assets", "chance", "shell", "games", "commands"),
+    "commands": ("engine", "assets", "chance", "gamekit", "shell", "games", "words", "commands"),
     "cli": ("engine", "games", "commands", "cli"),
 }
 """Which parts of the program each layer may import; a game's own folder comes on top."""
 
 OUTSIDE: dict[str, set[str]] = {
     "engine": {"platformdirs", "tomlkit"},
-    "shell": {"pygame", "numpy"},
+    "shell": {"pygame", "numpy", "PIL"},
     "ui": {"pygame", "numpy"},
     "commands": {"tqdm"},
 }

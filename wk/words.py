@@ -69,6 +69,10 @@ class Words:
         """The language spoken now."""
         return self.spoken if isinstance(self.spoken, str) else self.spoken()
 
+    def for_others(self) -> Words:
+        """Return these words in the language spoken now, as files have them: everybody is named."""
+        return Words(self.folder, self.language)
+
     def __call__(self, key: str, /, **values: object) -> str:
         """Return the sentence of a key with its fields filled in.
 

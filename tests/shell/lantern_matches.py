@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from wk.engine.chapters import Chapter, Entry
+from wk.engine.spread import Area, Spread, Thing
 from wk.shell import paint, theme
 from wk.shell.match.amounts import part_by_part
 from wk.shell.match.plainstage import PlainStage
@@ -14,7 +15,7 @@ from wk.shell.match.telling import ChartSeries, Face, Holding
 from wk.words import GameWords, Words
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
+    from collections.abc import Hashable, Mapping, Sequence
 
     from tests.engine.lanterns import Action, State
     from wk.engine.chapters import Course
@@ -98,6 +99,22 @@ class LanternMatches:
     def beforehand(self, view: State, action: Action) -> str:  # noqa: ARG002 - it is told as it was done
         """Return that nothing is to be said."""
         return ""
+
+    tones: Mapping[str, str] = {}
+
+    def spread(self, view: State) -> Spread:
+        """Spread out who has lit how many, and the cards each has seen."""
+        return Spread(
+            tuple(
+                Area(f"{what}-{seat}", what, (Thing(str(number[seat]), id=str(number[seat])),), seat)
+                for seat in range(len(view.lit))
+                for what, number in (("lanterns", view.lit), ("cards", view.cards))
+            )
+        )
+
+    def for_others(self) -> LanternMatches:
+        """Return the same; nobody is spoken to."""
+        return self
 
     def stage(self, state: State) -> LanternStage:  # noqa: ARG002 - it looks alike in all matches
         """Return the poles."""

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from wk.engine.chapters import Chapter, Course
     from wk.engine.sheet import Row
+    from wk.engine.spread import Spread
     from wk.gamekit import GameKit
     from wk.shell.match.stage import Amount, Stage
     from wk.words import Words
@@ -31,8 +32,12 @@ class PlainMatches(Generic[S, A]):
     """Tells a match by `speech`, a static method; it is the game's ``narrate.tell``."""
     asks: Callable[[Any, S, A], str] = staticmethod(lambda _speech, _view, _action: "")
     """Says by `speech` what is to be done by an action that shows something, likewise; "" if `tells` does."""
+    lays: Callable[[Any, S], Spread]
+    """Spreads a view out by `speech`, likewise."""
     ends: Callable[[Any, S], str]
     """Returns by `speech` who has won a match, likewise."""
+    tones: Mapping[str, str] = {}
+    """The colours of the game's own tones of things that are spread out."""
     counts: Mapping[str, Count] = {}
     """What is counted round by round for the chart, by its name among the words ``series``."""
 
@@ -41,6 +46,7 @@ class PlainMatches(Generic[S, A]):
 
     def __init__(self, kit: GameKit[S, A, Any, Any], say: Words, shelf: Words) -> None:
         """Speak with the game's words and the shelf's."""
+        self._kit = kit
         self.speech = kit.speech(say)
         self._to_do = kit.speech(to_do(say))
         self.say = say
@@ -63,6 +69,14 @@ class PlainMatches(Generic[S, A]):
     def beforehand(self, view: S, action: A) -> str:
         """Return what is to be done by an action that shows something, by `asks`."""
         return self.asks(self._to_do, view, action)
+
+    def spread(self, view: S) -> Spread:
+        """Return everything that lies anywhere in a view."""
+        return self.lays(self.speech, view)
+
+    def for_others(self) -> PlainMatches[S, A]:
+        """Return the same in the language spoken now, where everybody is named."""
+        return type(self)(self._kit, self.say.for_others(), self.shelf.for_others())
 
     def stage(self, state: S) -> Stage[S, A]:
         """Return the picture of a match."""

@@ -9,13 +9,14 @@ from wk.engine.chapters import Acted, Chapter, course
 from wk.engine.game import A, S
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     import pygame
 
     from wk.engine.chapters import Course
     from wk.engine.match import Match
     from wk.engine.sheet import Row
+    from wk.engine.spread import Spread
     from wk.shell.match.stage import Amount, Stage
     from wk.words import GameWords
 
@@ -75,6 +76,16 @@ class MatchUi(Protocol[S, A]):
 
         "" where that is told as `plan` tells it, as far as all that may come of it is told alike.
         """
+
+    @property
+    def tones(self) -> Mapping[str, str]:
+        """The colours of the game's own tones of things that are spread out."""
+
+    def spread(self, view: S) -> Spread:
+        """Return everything that lies anywhere in a view, with its names."""
+
+    def for_others(self) -> MatchUi[S, A]:
+        """Return the same in the language spoken now, where everybody is named and nobody spoken to."""
 
     def stage(self, state: S) -> Stage[S, A]:
         """Return the picture of a match; of the state only what never changes may be kept."""

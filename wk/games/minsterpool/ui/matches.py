@@ -9,6 +9,7 @@ import pygame
 from wk.games.minsterpool.bots import would_score
 from wk.games.minsterpool.play import score, winners
 from wk.games.minsterpool.setup import Wishes
+from wk.games.minsterpool.spread import spread
 from wk.games.minsterpool.state import CRESTS, KEEP, ROUNDS, Action, State
 from wk.games.minsterpool.telling import beforehand, tell
 from wk.games.minsterpool.ui.looks import HIGH, WIDE, alcove, chip_of, draw_board, draw_wall, look_of
@@ -133,6 +134,7 @@ class Matches(PlainMatches[State, Action]):
 
     speech: Speech
     tells, ends = staticmethod(tell), staticmethod(outcome)
+    lays = staticmethod(spread)
     asks = staticmethod(beforehand)
     counts: Mapping[str, Count] = {"points": score, "award": would_score, "cards": cards_left}
 

@@ -10,6 +10,7 @@ import pygame
 
 from wk.games.nobles.mind import last_year
 from wk.games.nobles.setup import ADVISED, Wishes, unusual
+from wk.games.nobles.spread import spread
 from wk.games.nobles.state import INTRIGUE, KING, SUITS, Action, State, count_rank
 from wk.games.nobles.telling import beforehand, tell
 from wk.games.nobles.ui.looks import BRIGHT, COURT, Looks, Sight, court_widgets, draw_tapestry
@@ -104,6 +105,7 @@ class Matches(PlainMatches[State, Action]):
     """Log, curtain, replay and score sheet of Nobles."""
 
     tells, ends = staticmethod(tell), staticmethod(outcome)
+    lays = staticmethod(spread)
     asks = staticmethod(beforehand)
     counts: Mapping[str, Count] = {
         "worth": lambda state, seat: worth_of(state.players[seat]),

@@ -14,6 +14,7 @@ from wk.engine.wishes import Fault
 from wk.games.siege import play
 from wk.games.siege.play import standing
 from wk.games.siege.setup import MOST_DIFFERENT, Wishes
+from wk.games.siege.spread import spread
 from wk.games.siege.state import DIFFERENT, KEEP, SUMMER, Action, State
 from wk.games.siege.telling import beforehand, tell
 from wk.games.siege.ui.looks import (
@@ -151,6 +152,7 @@ class Matches(PlainMatches[State, Action]):
 
     speech: Speech
     tells, ends = staticmethod(tell), staticmethod(outcome)
+    lays = staticmethod(spread)
     asks = staticmethod(beforehand)
     counts: Mapping[str, Count] = {
         "royals": lambda state, seat: len(state.players[seat].keep),

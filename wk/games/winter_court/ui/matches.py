@@ -9,11 +9,20 @@ import pygame
 
 from wk.games.winter_court import play
 from wk.games.winter_court.setup import Wishes
+from wk.games.winter_court.spread import spread
 from wk.games.winter_court.state import MAIN, MEMBERS, ROYALS, Action, State, cards_in
 from wk.games.winter_court.telling import tell
-from wk.games.winter_court.ui.looks import ROYAL, STONE, draw_carpet, draw_hall, portrait, royal_shield
+from wk.games.winter_court.ui.looks import (
+    ROYAL,
+    STONE,
+    SUIT_COLOURS,
+    draw_carpet,
+    draw_hall,
+    portrait,
+    royal_shield,
+)
 from wk.games.winter_court.ui.row import column_of, columns, draw_column, draw_play, draw_sum
-from wk.shell import theme
+from wk.shell import palette, theme
 from wk.shell.match.plain import Count, PlainMatches
 from wk.shell.match.plainstage import PlainStage, darken
 from wk.shell.match.stage import PLAIN
@@ -50,6 +59,10 @@ class Matches(PlainMatches[State, Action]):
 
     speech: Speech
     tells, ends = staticmethod(tell), staticmethod(outcome)
+    lays = staticmethod(spread)
+    tones: Mapping[str, str] = {
+        f"suit-{suit}": colour for suit, colour in SUIT_COLOURS[palette.USUAL].items()
+    }
     counts: Mapping[str, Count] = {
         "status": play.score,
         "royals": lambda state, seat: (state.players[seat].held & ROYALS).bit_count(),

@@ -9,10 +9,13 @@ from wk.games.winter_kingdom.actions import Action, End
 from wk.games.winter_kingdom.cards.goals import BY_PLACE, GOALS
 from wk.games.winter_kingdom.narrate import number, tell
 from wk.games.winter_kingdom.scoring import CASTLES, score
+from wk.games.winter_kingdom.spread import spread
 from wk.games.winter_kingdom.ui import marks
+from wk.games.winter_kingdom.ui.map.ground import GROUNDS
 from wk.games.winter_kingdom.ui.map.stage import MapStage, layer_of
 from wk.games.winter_kingdom.ui.table.choices import outcome
 from wk.hexgrid import to_pixel
+from wk.shell import palette
 from wk.shell.match.ideas import to_do
 from wk.shell.match.plain import Count, PlainMatches
 from wk.shell.match.stage import Amount
@@ -96,6 +99,10 @@ class Matches(PlainMatches["State", Action]):
     """Log, curtain, replay and score sheet of Winter Kingdom."""
 
     tells, ends = staticmethod(tell), staticmethod(outcome)
+    lays = staticmethod(spread)
+    tones: Mapping[str, str] = {
+        f"land-{terrain.label}": colour for terrain, colour in GROUNDS[palette.USUAL].items()
+    }
     counts: Mapping[str, Count] = {
         "points": lambda state, seat: score(state, seat).total,
         "coins": lambda state, seat: state.players[seat].coins,

@@ -24,8 +24,10 @@ if TYPE_CHECKING:
 class KeptVerdicts:
     """What is kept of one match; of one without a record, nothing is."""
 
-    def __init__(self, match: Match[Any, Any], level: str) -> None:
+    def __init__(self, match: Match[Any, Any], level: str, read_from: Path | None = None) -> None:
+        """Keep what a level says of a match; ``read_from`` is its record, if the match has none open."""
         self._match = match
+        self._read_from = read_from
         self._head = NotesHead(match.game.name, level, mark_of(match))
         self.notice = ""
         """In one line what was wrong with the file the last time; "" if nothing was."""
@@ -33,7 +35,8 @@ class KeptVerdicts:
     @property
     def _path(self) -> Path | None:
         record = self._match.record
-        return None if record is None else beside(record.path, NOTES)
+        path = self._read_from if record is None else record.path
+        return None if path is None else beside(path, NOTES)
 
     def read(self, turns: Sequence[Turn]) -> list[Verdict]:
         """Return what was kept on the turns of the match; nothing, with a notice, if the file is no good."""

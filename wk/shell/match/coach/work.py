@@ -12,6 +12,7 @@ from wk.shell.thinker.question import ThinkerQuestion
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     from wk.engine.bots import Levels
     from wk.engine.coach.turns import Turn
@@ -39,7 +40,14 @@ KEEP = 3.0
 class Review:
     """The coach's review of one match that is over: what is known of it, and what is being worked out."""
 
-    def __init__(self, match: Match[Any, Any], levels: Levels, level: str, thinker: MatchThinker) -> None:
+    def __init__(
+        self,
+        match: Match[Any, Any],
+        levels: Levels,
+        level: str,
+        thinker: MatchThinker,
+        read_from: Path | None = None,
+    ) -> None:
         """Take up what was kept; nothing is begun.
 
         Args:
@@ -47,6 +55,7 @@ class Review:
             levels: the game's computer players.
             level: who of them judges, as `judges` says.
             thinker: asks it.
+            read_from: the record the match was read from, if it is not open.
         """
         self.match, self.level = match, level
         self.end = match.state
@@ -63,7 +72,7 @@ class Review:
         self.troubled = False
         """Whether thinking has ended by itself and begins anew."""
         self._thinker = thinker
-        self._kept = KeptVerdicts(match, level)
+        self._kept = KeptVerdicts(match, level, read_from)
         self._found: dict[int, Verdict] = {each.first: each for each in self._kept.read(self.turns)}
         careful = bool(self._found) and min(each.care for each in self._found.values()) > CARES[0]
         self._care = CARES[-1] if careful else CARES[0]
@@ -184,9 +193,15 @@ class Review:
             self._kept.write(self.verdicts)
 
 
-def review_of(match: Match[S, A], levels: Levels, thinker: Thinker | None) -> Review | None:
-    """Return the review of a match; None if it is not over, or the game has nobody who judges."""
+def review_of(
+    match: Match[S, A], levels: Levels, thinker: Thinker | None, read_from: Path | None = None
+) -> Review | None:
+    """Return the review of a match; None if it is not over, or the game has nobody who judges.
+
+    ``read_from`` is the record it was read from, if that is not open.
+    """
     if match.game.seat_to_move(match.state) is not None:
         return None
     level = judges(match.game, levels, SOON)
-    return Review(match, levels, level, MatchThinker(match, levels, thinker)) if level else None
+    asks = MatchThinker(match, levels, thinker)
+    return Review(match, levels, level, asks, read_from) if level else None

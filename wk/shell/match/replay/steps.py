@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import TYPE_CHECKING, Generic, NamedTuple
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol
 
-from wk.engine.chapters import course
+from wk.engine.chapters import Course, course
 from wk.engine.game import A, S
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator, Sequence
 
     from wk.engine.chapters import Chapter, Entry
-    from wk.engine.match import Match
+    from wk.engine.game import Game
     from wk.engine.seats import Seat
     from wk.shell.match.telling import MatchUi
 
@@ -46,15 +46,40 @@ class TurnSpan(NamedTuple):
     round: int
 
 
+class Played(Protocol[S, A]):
+    """What was played: a match, or the history of one."""
+
+    @property
+    def game(self) -> Game[S, A]:
+        """The rules."""
+
+    @property
+    def states(self) -> Sequence[S]:
+        """``states[n]`` is the one after ``n`` actions."""
+
+    @property
+    def actions(self) -> Sequence[A]:
+        """Every action that counts."""
+
+
 class Steps(Generic[S, A]):
     """Every moment of a match: moment ``n`` is the one after ``n`` actions."""
 
-    def __init__(self, match: Match[S, A], ui: MatchUi[S, A]) -> None:
-        """Look back on a match as far as it has come; nothing hidden is kept."""
+    def __init__(self, match: Played[S, A], ui: MatchUi[S, A], *, bare: bool = False) -> None:
+        """Look back on a match as far as it has come.
+
+        Args:
+            match: what was played.
+            ui: what tells and shows it.
+            bare: whether all that was hidden shows, of a match that is over; else nothing hidden is kept.
+        """
         self._ui = ui
         self._say = ui.words
         self._game = match.game
-        self.course = course(match.game, tuple(match.states), tuple(match.actions), None)
+        states, actions = tuple(match.states), tuple(match.actions)
+        self.course = course(match.game, states, actions, None)
+        if bare:
+            self.course = Course(states, actions, self.course.seats)
         self.states = self.course.states
         self.last = len(self.course.actions)
         self._notation = self._noted(match)
@@ -69,7 +94,7 @@ class Steps(Generic[S, A]):
         self._begins = [line.begins for line in self.lines]
         self._points: dict[int, tuple[int, ...]] = {}
 
-    def _noted(self, match: Match[S, A]) -> list[str]:
+    def _noted(self, match: Played[S, A]) -> list[str]:
         """Return every action as records hold it; until the end of chance that is hidden only what it was."""
         texts = [self._game.text(action) for action in match.actions]
         if self.over(self.last):

@@ -1,0 +1,1 @@
+"""Matches made into files for others."""

@@ -1,0 +1,207 @@
+"""A match as one page of HTML that opens in any browser and asks nothing of the net."""
+
+from __future__ import annotations
+
+import json
+from base64 import b64encode
+from hashlib import sha256
+from html import escape
+from typing import TYPE_CHECKING, NamedTuple
+
+from wk import __version__, assets
+from wk.engine.coach.verdict import turning_points
+from wk.shell import palette
+from wk.shell.match.replay.steps import Steps
+from wk.shell.share.chart import charts
+from wk.shell.share.moments import Moments
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from wk.engine.game import A, S
+    from wk.shell.match.coach.telling import Remarks
+    from wk.shell.match.coach.work import Review
+    from wk.shell.match.replay.steps import Played
+    from wk.shell.match.telling import MatchUi
+
+KEYS = ("first", "previous", "play", "next", "last")
+"""The buttons below the table, from left to right; their words are those of the replay."""
+
+ICONS = {
+    "first": "M5 4v16M20 4L9 12l11 8Z",
+    "previous": "M18 4L6 12l12 8Z",
+    "play": "M6 3l15 9L6 21Z",
+    "next": "M6 4l12 8L6 20Z",
+    "last": "M19 4v16M4 4l11 8L4 20Z",
+}
+"""What is drawn on them, in a square of 24."""
+
+
+class TurningPoint(NamedTuple):
+    """What the coach says of a turn."""
+
+    place: int
+    """The moment it begins."""
+    colour: str
+    """Of whose turn it was."""
+    head: str
+    words: str
+    why: str
+
+
+def said_of(review: Review, remarks: Remarks) -> list[TurningPoint]:
+    """Return what the coach says of the turning points of a match."""
+    return [
+        TurningPoint(
+            verdict.first,
+            remarks.seats[verdict.seat].colour,
+            remarks.head(verdict),
+            remarks.compared(verdict),
+            remarks.why(verdict),
+        )
+        for verdict in turning_points(review.verdicts)
+    ]
+
+
+class MatchOnPage:
+    """A match as it is written on a page, in one language."""
+
+    def __init__(
+        self, match: Played[S, A], ui: MatchUi[S, A], said: list[TurningPoint], *, bare: bool
+    ) -> None:
+        """Look through a match.
+
+        Args:
+            match: what was played.
+            ui: what tells it, `for_others`.
+            said: by the coach.
+            bare: whether all that was hidden shows, of a match that is over.
+        """
+        self.ui = ui
+        self.steps = Steps(match, ui, bare=bare)
+        self.moments = Moments(self.steps, ui)
+        self._said = said
+        self._bare = bare
+
+    def html(self) -> str:
+        """Return the page."""
+        words, steps = self.ui.words, self.steps
+        title, style, script = words("front.title"), self._style(), assets.text("shell", "share", "page.js")
+        ends = steps.sentence(steps.last) if steps.over(steps.last) else words("share.goes-on")
+        names = ", ".join(seat.name for seat in steps.seats)
+        told = words("share.bare" if self._bare else "share.hidden")
+        return (
+            f'<!doctype html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8">\n'
+            f'<meta http-equiv="Content-Security-Policy" content="{_policy(style, script)}">\n'
+            '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+            '<meta name="color-scheme" content="light dark">\n<meta name="referrer" content="no-referrer">\n'
+            f'<meta name="generator" content="winter-kingdom {__version__}">\n'
+            f"<title>{escape(f'{title}: {names}')}</title>\n<style>{style}</style>\n</head>\n<body>\n"
+            f"<header><h1>{escape(title)}</h1><p>{escape(ends)}</p><p>{escape(told)}</p></header>\n<main>\n"
+            f"{self._table()}{self._aside()}</main>\n{self._foot()}"
+            f"<noscript><p>{escape(words('share.no-script'))}</p></noscript>\n"
+            f'<script type="application/json" id="match">{_as_json(self._values())}</script>\n'
+            f"<script>{script}</script>\n</body>\n</html>\n"
+        )
+
+    def _values(self) -> dict[str, object]:
+        words, steps = self.ui.words, self.steps
+        return {
+            **self.moments.plain(),
+            "seats": [[seat.name, seat.colour] for seat in steps.seats],
+            "turns": [span.first for span in steps.spans],
+            "words": {key: words(f"share.{key}") for key in ("map", "empty", "moves")}
+            | {"play": words("replay.play"), "pause": words("replay.pause")},
+        }
+
+    def _table(self) -> str:
+        words = self.ui.words
+        return (
+            f'<section class="table" aria-label="{escape(words("share.table"))}">'
+            '<p id="caption" role="status" aria-live="polite"></p><p id="note"></p>'
+            '<div id="map"></div><div id="middle" class="areas"></div><div id="players"></div></section>\n'
+        )
+
+    def _aside(self) -> str:
+        """Return what stands beside the table: the coach, the charts, the log."""
+        words = self.ui.words
+        drawn = charts(self.steps, self.ui)
+        parts = [
+            ("coach", words("coach.open"), "".join(map(_point, self._said))),
+            ("charts", words("score.by-round"), drawn),
+            ("log", words("log.title"), "".join(self._log())),
+        ]
+        shown = "".join(
+            f'<section id="{key}"><h2>{escape(head)}</h2>{body}</section>'
+            for key, head, body in parts
+            if body
+        )
+        return f"<aside>{shown}</aside>\n"
+
+    def _log(self) -> Iterator[str]:
+        """Yield the list of turns; each line leads to its moment."""
+        steps, inside = self.steps, False
+        for line in steps.lines:
+            if line.head:
+                colour = steps.colour(line.seat)
+                yield "</ol>" if inside else ""
+                mark = f'<i class="dot t-seat-{colour}"></i>' if colour else ""
+                yield (
+                    f'<h3 data-at="{line.place}">{mark}{escape(line.words)} '
+                    f"<small>{escape(steps.round_words(line.round))}</small></h3><ol>"
+                )
+                inside = True
+            else:
+                yield f'<li><button data-at="{line.place}">{escape(line.words)}</button></li>'
+        yield "</ol>" if inside else ""
+
+    def _foot(self) -> str:
+        """Return the buttons and the bar of moments."""
+        words, last = self.ui.words, self.steps.last
+        keys = "".join(
+            f'<button id="{key}" title="{escape(words(f"replay.{key}"))}" '
+            f'aria-label="{escape(words(f"replay.{key}"))}">'
+            f'<svg viewBox="0 0 24 24" aria-hidden="true"><path d="{ICONS[key]}"/></svg></button>'
+            for key in KEYS
+        )
+        label = escape(words("share.bar"))
+        return (
+            f'<footer><div class="keys">{keys}</div>'
+            f'<input id="bar" type="range" min="0" max="{last}" value="{last}" aria-label="{label}">'
+            f"<p>{escape(words('share.keys'))}</p></footer>\n"
+        )
+
+    def _style(self) -> str:
+        """Return the style of the page with the colours of the players and of the game."""
+        tones = dict(self.ui.tones)
+        tones |= {f"seat-{name}": each.body for name, each in palette.SETS[palette.USUAL].players.items()}
+        used = {*self.moments.tones, *(f"seat-{seat.colour}" for seat in self.steps.seats)}
+        return assets.text("shell", "share", "page.css") + "".join(
+            f".t-{tone}{{--tone:{colour}}}" for tone, colour in tones.items() if tone in used
+        )
+
+
+def _point(point: TurningPoint) -> str:
+    why = f"<p>{escape(point.why)}</p>" if point.why else ""
+    return (
+        f'<div class="point"><h3><i class="dot t-seat-{point.colour}"></i>{escape(point.head)}</h3>'
+        f'<p><button data-at="{point.place}">{escape(point.words)}</button></p>{why}</div>'
+    )
+
+
+def _policy(style: str, script: str) -> str:
+    """Return what the page may do: its own style and script, and nothing else."""
+    return (
+        f"default-src 'none'; style-src '{_digest(style)}'; script-src '{_digest(script)}'; "
+        "base-uri 'none'; form-action 'none'"
+    )
+
+
+def _digest(text: str) -> str:
+    return f"sha256-{b64encode(sha256(text.encode()).digest()).decode()}"
+
+
+def _as_json(values: object) -> str:
+    """Return values as JSON in which nothing can end the script element it stands in."""
+    text = json.dumps(values, ensure_ascii=False, separators=(",", ":"))
+    return text.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e")
