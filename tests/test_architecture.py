@@ -73,7 +73,7 @@ def layer(module: str) -> str:
             return "edge" if module in EDGES else "rules"
         case [("engine" | "shell" | "commands" | "games") as part, *_]:
             return part
-    alone = ("hexgrid", "chance", "assets", "words", "gamekit")
+    alone = ("hexgrid", "chance", "assets", "words", "gamekit", "api")
     return {f"wk/{name}.py": name for name in alone}.get(module, "cli")
 
 
@@ -90,6 +90,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "kit": ("engine", "hexgrid", "assets", "chance", "gamekit", "words"),
     "shell": ("engine", "assets", "chance", "gamekit", "shell", "words"),
     "games": ("engine", "gamekit", "shell", "games", "words"),
+    "api": ("engine", "chance", "gamekit", "games"),
     "commands": ("engine", "assets", "chance", "gamekit", "shell", "games", "words", "commands"),
     "cli": ("engine", "games", "commands", "cli"),
 }
