@@ -15,7 +15,7 @@ from wk.engine.history import History
 from wk.engine.match import Match
 from wk.games import games
 from wk.games.fronts import Fronts
-from wk.shell.match.coach.telling import Remarks
+from wk.shell.match.coach.telling import Remarks, progress
 from wk.shell.match.coach.work import Review, review_of
 from wk.words import LANGUAGES
 
@@ -66,7 +66,7 @@ def test_all_that_is_found_is_told_in_sentences(name: str, language: str) -> Non
     remarks = Remarks(found, front.matches)
     assert found.done == SOME
     assert remarks.measure
-    assert remarks.progress
+    assert progress(found, front.matches.words)
     for seat in range(len(remarks.seats)):
         assert all(isinstance(part, str) for part in remarks.figure(seat))
     for verdict in found.verdicts:

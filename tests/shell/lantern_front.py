@@ -109,6 +109,11 @@ class LanternFront:
         """Return the table."""
         return TableScene(app, match, LanternTableUi(), seed=seed)
 
+    @property
+    def table_ui(self) -> LanternTableUi:
+        """The table's half."""
+        return LanternTableUi()
+
     def alone(self, app: App, begin: Begin, level: str) -> Transition:
         """Begin against a level, of which only the name is there."""
         self.met = level

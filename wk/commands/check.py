@@ -1,9 +1,9 @@
-"""The command ``check``: lint setups, boards, records and card data."""
+"""The command ``check``: lint setups, boards, records, card data and problems."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wk.commands.common import (
     DONE,
@@ -16,17 +16,22 @@ from wk.commands.common import (
     replay_transcript,
     tell,
 )
+from wk.engine.coach.problems import ProblemsError, is_problems, read_problems
 from wk.engine.files.filekinds import UnknownKindError
-from wk.engine.files.textfile import InputError, UnreadableError, read_bytes, reason, shown
+from wk.engine.files.textfile import InputError, UnreadableError, decode, quote, read_bytes, reason, shown
 from wk.engine.game import SetupError
 from wk.engine.kit import Finding
 from wk.engine.record import examine
 from wk.engine.transcript import RecordError
+from wk.engine.trying import attempt
 
 if TYPE_CHECKING:
     import argparse
 
-SUMMARY = "check setups, boards, records and card data, and put setups right"
+    from wk.engine.coach.problems import Problem
+    from wk.engine.kit import Kit
+
+SUMMARY = "check setups, boards, records, card data and problems, and put setups right"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -79,6 +84,8 @@ def _fix(path: Path, games: Games) -> None:
 def _findings(path: Path, games: Games) -> list[Finding]:
     """Return what is to be said of a file; UnreadableError, or InputError if nobody knows its kind."""
     data = read_bytes(path)
+    if is_problems(data):
+        return _problem_findings(data, path, games)
     if is_record(path, data):
         return _record_findings(data, path, games)
     try:
@@ -101,3 +108,30 @@ def _record_findings(data: bytes, path: Path, games: Games) -> list[Finding]:
     except RecordError as error:
         return [Finding(str(error))]
     return [Finding(notice, warning=True) for notice in replayed.notices()]
+
+
+def _problem_findings(data: bytes, path: Path, games: Games) -> list[Finding]:
+    """Return what is to be said of a file of problems."""
+    name = shown(path)
+    try:
+        head, problems = read_problems(decode(data, name), name)
+    except ProblemsError as error:
+        return [Finding(str(error))]
+    if head.game not in games:
+        known = ", ".join(games)
+        return [Finding(f"{name}: line 1: no game {quote(head.game)} here; there is {known}")]
+    kit = games[head.game]
+    faults = ((number, _problem_fault(kit, problem)) for number, problem in enumerate(problems, 2))
+    return [Finding(f"{name}: line {number}: {fault}") for number, fault in faults if fault]
+
+
+def _problem_fault(kit: Kit[Any, Any], problem: Problem) -> str:
+    """Return why a problem cannot be put or solved; "" if it can."""
+    game, verdict = kit.game, problem.verdict
+    try:
+        state = problem.replayed(game).state
+        if game.seat_to_move(state) != verdict.seat:
+            return f"turn: it is not the turn of seat {verdict.seat}"
+        return attempt(game, state, verdict.actions).refusal
+    except ValueError as error:
+        return str(error)

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from wk.chance import SEEDS, seeded
 from wk.commands.outsiders import kind_word, level_named
-from wk.engine.bots import play_match, play_out
+from wk.engine.bots import play_match, play_out, seated
 from wk.engine.files.textfile import InputError, shown
 from wk.engine.match import Match
 from wk.engine.record import SUFFIX, WriteError
-from wk.engine.seats import BOT, RANDOM
+from wk.engine.seats import RANDOM
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -93,7 +93,7 @@ def play_one(kit: Kit[S, A], series: Series, number: int) -> PlayedGame:
     if path is None and not series.detailed and set(series.levels) == {RANDOM}:
         end = play_out(kit.game, kit.game.start(setup), draw)
         return PlayedGame(_result(number, kit.position(end), None))
-    match = _match(kit, _seated(setup, series.levels), path, draw)
+    match = _match(kit, seated(setup, tuple(map(kind_word, series.levels))), path, draw)
     levels = [level_named(level, kit) for level in series.levels]
     bots = [level.make(kit.game) for level in levels]
     slips = play_match(match, bots, draw, lambda seat: levels[seat].effort())
@@ -107,17 +107,6 @@ def play_one(kit: Kit[S, A], series: Series, number: int) -> PlayedGame:
 def settled(kit: Kit[S, A], path: Path | None, players: int, draw: Draw) -> Setup:
     """Settle the setup of one game; InputError."""
     return kit.random_setup(draw, players) if path is None else kit.settle(path, int(draw() * SEEDS))
-
-
-def _seated(setup: Setup, levels: tuple[str, ...]) -> Setup:
-    """Return a setup whose record will say which level played, if the game has kinds of players."""
-    players = setup["players"]
-    if not all(isinstance(player, dict) and "kind" in player for player in players):
-        return setup
-    kinds = [
-        {**player, "kind": f"{BOT}{kind_word(level)}"} for player, level in zip(players, levels, strict=True)
-    ]
-    return {**setup, "players": kinds}
 
 
 def _match(kit: Kit[S, A], setup: Setup, path: Path | None, draw: Draw) -> Match[S, A]:

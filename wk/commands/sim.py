@@ -53,8 +53,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     game_argument(parser)
     parser.add_argument("--setup", type=Path, metavar="F", help="a setup file; else each game draws its own")
     parser.add_argument("--players", type=_players, metavar="N", help="how many play (2)")
-    parser.add_argument("--games", type=_whole, default=1, metavar="K", help="how many games (1)")
-    parser.add_argument("--seed", type=_seed, metavar="S", help="the same seed, the same games")
+    parser.add_argument("--games", type=read_whole, default=1, metavar="K", help="how many games (1)")
+    parser.add_argument("--seed", type=read_seed, metavar="S", help="the same seed, the same games")
     parser.add_argument(
         "--bots",
         default="random",
@@ -73,7 +73,7 @@ def help_ending(games: Games) -> str:
     return "\n".join(["levels:", *(f"  {name:{width}}  {', '.join(games[name].bots)}" for name in games)])
 
 
-def _whole(text: str) -> int:
+def read_whole(text: str) -> int:
     """Read a number from 1 to MAX_GAMES."""
     if not re.fullmatch(r"[0-9]{1,7}", text) or not 1 <= int(text) <= MAX_GAMES:
         raise argparse.ArgumentTypeError(f"{quote(text)} is no whole number from 1 to {MAX_GAMES}")
@@ -94,7 +94,7 @@ def _jobs(text: str) -> int:
     return int(text)
 
 
-def _seed(text: str) -> int:
+def read_seed(text: str) -> int:
     """Read a seed."""
     if not re.fullmatch(r"[0-9]{1,19}", text) or int(text) >= SEEDS:
         raise argparse.ArgumentTypeError(f"{quote(text)} is no whole number from 0 to {SEEDS - 1}")

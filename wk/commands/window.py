@@ -31,9 +31,10 @@ from wk.shell.thinker.thinkers import Thinkers
 from wk.shell.trash import Trash
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterator
+    from collections.abc import Container, Iterator, Sequence
     from pathlib import Path
 
+    from wk.engine.coach.trial import Task
     from wk.shell.ears import Ears
     from wk.shell.scene import Scene
     from wk.shell.shelf_page.scene import ShelfPage
@@ -129,6 +130,7 @@ def _run(path: Path | None, told: str, *, say: bool) -> int:
     app = App(store, ears=partial(_ears, say=say), heard=say)
     shelf.bring(store.settings.game)
     app.listen(lambda told: shelf.speak(told.language))
+    app.trials = partial(_trial, app, shelf)
     app.thinkers = Thinkers(lambda: ProcessThinker(games, call=wake), lambda name: kits[name].bots)
     lines = [*(_closed(app) or _notices(store.folder, shelf)), *filter(None, [told])]
     notices = [notice(app, app.words("problem.title"), line) for line in lines]
@@ -177,6 +179,13 @@ def _show(app: App, shelf: Shelf, *scenes: Scene) -> None:
     seen = page()
     seen.resume()
     app.run(seen, *scenes)
+
+
+def _trial(app: App, shelf: Shelf, tasks: Sequence[Task]) -> Scene:
+    """Return the scene in which turns are tried again."""
+    from wk.shell.match.coach.trial import Trial  # noqa: PLC0415 - only who tries needs it
+
+    return Trial(app, shelf.games[tasks[0].game.name].table_ui, tasks)
 
 
 def _keep_front(store: SettingsStore, shelf: Shelf) -> None:

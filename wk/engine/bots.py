@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar, r
 
 from wk.engine.files.textfile import quote, shown
 from wk.engine.game import A, S
-from wk.engine.seats import RANDOM
+from wk.engine.seats import BOT, RANDOM
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from wk.engine.game import Actions, Draw, Game
+    from wk.engine.game import Actions, Draw, Game, Setup
     from wk.engine.match import Match
 
 
@@ -296,6 +296,15 @@ class PlaysOut(Protocol):
 
     def play_out(self, state: S, draw: Draw) -> S:
         """Return the end of a random game, just as `play_out` would come to it."""
+
+
+def seated(setup: Setup, levels: Sequence[str]) -> Setup:
+    """Return a setup whose record will say which level plays at each seat, if its game has kinds."""
+    players = setup["players"]
+    if not all(isinstance(player, dict) and "kind" in player for player in players):
+        return setup
+    kinds = [{**player, "kind": f"{BOT}{level}"} for player, level in zip(players, levels, strict=True)]
+    return {**setup, "players": kinds}
 
 
 def play_match(

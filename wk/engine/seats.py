@@ -20,6 +20,9 @@ HUMAN = "human"
 BOT = "bot:"
 """What the kind of a seat begins with that a bot plays; its level follows."""
 
+AWAY = f"{BOT}away"
+"""The kind of a seat whose player is not at this screen, nor played by the computer."""
+
 RANDOM = "random"
 """The level of every game that plays whatever is legal."""
 

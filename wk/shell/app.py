@@ -25,8 +25,9 @@ from wk.shell.window import Window
 from wk.words import Words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
+    from wk.engine.coach.trial import Task
     from wk.shell.ears import Ears
     from wk.shell.hands import Hands
     from wk.shell.scene import Scene, Transition
@@ -73,6 +74,8 @@ class App:
         self.keeper = RecordWatch(self)
         """What looks after the file of the match that is played."""
         self.thinkers = Thinkers()
+        self.trials: Callable[[Sequence[Task]], Scene] | None = None
+        """Returns the scene in which turns are tried again; None where no game is on a shelf."""
         self.redraws = 0
         """How often the window was drawn so far."""
         self._title = title

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from wk.engine.game import A, Game, S, Setup
     from wk.engine.match import Match
     from wk.shell.app import App
+    from wk.shell.match.table.part import TableUi
     from wk.shell.match.telling import MatchUi
     from wk.shell.scene import Scene, Transition
 
@@ -95,6 +96,10 @@ class Front(NewMatches, Protocol):
 
     def alone(self, app: App, begin: Begin, level: str) -> Transition:
         """Begin a match of one person against one computer player of a level, all else as it usually is."""
+
+    @property
+    def table_ui(self) -> TableUi:
+        """The game's half of its table."""
 
     def replay(self, app: App, match: Match[S, A]) -> Scene:
         """Return the scene in which a match is shown again from its beginning."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.front import Begin, Picture
     from wk.shell.gamescreens import Parts, Screens
+    from wk.shell.match.table.part import TableUi
     from wk.shell.match.telling import MatchUi
     from wk.shell.newgame.scene import NewGameScene
     from wk.shell.scene import Scene, Transition
@@ -151,6 +152,11 @@ class GameFront(Generic[S, A, W]):
         if seed is None and match.setup is self._drawn[0]:
             seed = self._drawn[1]
         return self.screens.table(app, match, seed)
+
+    @property
+    def table_ui(self) -> TableUi:
+        """The game's half of its table."""
+        return self.screens
 
     def replay(self, app: App, match: Match[S, A]) -> Scene:
         """Return the scene in which a match is shown again."""

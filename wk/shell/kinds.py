@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from wk.engine.seats import AWAY
+
 if TYPE_CHECKING:
     from wk.engine.seats import Seat
 
@@ -35,8 +37,8 @@ def plate(words: Say, seat: Seat) -> str:
 
 
 def level_words(words: Say, seat: Seat) -> str:
-    """Return what the level at a seat is called; nothing where a person sits."""
-    return "" if seat.level is None else kind_words(words, seat.kind)
+    """Return what the level at a seat is called; nothing where a person sits, or sat."""
+    return "" if seat.level is None or seat.kind == AWAY else kind_words(words, seat.kind)
 
 
 def called(words: Say, seat: Seat) -> str:

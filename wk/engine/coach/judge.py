@@ -17,7 +17,7 @@ from wk.engine.game import A, S
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from wk.engine.bots import Because, Choice, Level, Levels
+    from wk.engine.bots import Because, Bot, Choice, Level, Levels
     from wk.engine.coach.turns import Turn
     from wk.engine.game import Actions, Draw, Game
 
@@ -117,28 +117,57 @@ def judge(case: Case[S, A], level: Level, draw: Draw, stopped: Callable[[], bool
     if player is None:
         raise ValueError("nobody of that level judges")
     work = None if level.work is None else level.work * player.diligence * care
-    best, why = _best(case, player, draw, lambda: Effort(work, stopped=stopped))
-    same = _after(case, best) == _after(case, done)
+    best, why = turn_of(game, state, player, draw, lambda: Effort(work, stopped=stopped))
+    same = after(game, state, best) == after(game, state, done)
     seen, effort = game.view(state, turn.seat), Effort(stopped=stopped)
     rated = [
         player.rate(seen, [done, _anything(case, draw), *(() if same else (best,))], draw, effort)
         for _ in range(player.worlds * care)
     ]
     worth, chance, *better = (round(sum(each) / len(rated), 4) for each in zip(*rated, strict=True))
-    if same or not _clear([found[-1] - found[0] for found in rated], TRIFLES[player.measure]):
+    if same or not clear([found[-1] - found[0] for found in rated], TRIFLES[player.measure]):
         return Verdict(turn.first, turn.end, turn.seat, worth, worth, chance, care=care)
     return Verdict(*turn, better[0], worth, chance, tuple(map(game.text, best)), why, care)
 
 
-def _best(
-    case: Case[S, A], player: Judge[S, A], draw: Draw, effort: Callable[[], Effort]
+def behind(
+    case: Case[S, A], better: Sequence[A], level: Level, draw: Draw, stopped: Callable[[], bool] | None = None
+) -> float:
+    """Return how far a turn stays behind one that is known to be good, in the measure of the level.
+
+    It is 0 where they are as good, as far as the luck of the guessed worlds lets anybody tell. Nothing but
+    what the player saw goes into it.
+
+    Args:
+        case: the turn.
+        better: the actions of the other turn.
+        level: one of `judges`.
+        draw: all the chance there is for it.
+        stopped: whether it has been called off.
+
+    Raises:
+        StoppedError: it was called off.
+        ValueError: nobody of that level judges.
+    """
+    player = judge_of(case.game, level)
+    if player is None:
+        raise ValueError("nobody of that level judges")
+    seen, effort = case.game.view(case.state, case.turn.seat), Effort(stopped=stopped)
+    worlds = player.worlds * case.care
+    rated = [player.rate(seen, [case.done, better], draw, effort) for _ in range(worlds)]
+    leads = [found[1] - found[0] for found in rated]
+    return sum(leads) / len(leads) if clear(leads, TRIFLES[player.measure]) else 0.0
+
+
+def turn_of(
+    game: Game[S, A], state: S, player: Bot[S, A], draw: Draw, effort: Callable[[], Effort]
 ) -> tuple[list[A], tuple[Because, ...]]:
-    """Return what the player would do until something is shown or others choose, and why."""
-    game, state = case.game, case.state
+    """Return what a player would do until something is shown or others choose, and why; StoppedError."""
+    seat = game.seat_to_move(state)
     done: list[A] = []
     reasons: list[Because] = []
-    while len(done) < LONGEST:
-        choice = ask(_Standing(game, state, case.turn.seat), player, draw, effort()).choice
+    while seat is not None and len(done) < LONGEST:
+        choice = ask(_Standing(game, state, seat), player, draw, effort()).choice
         reasons += [because.plain for because in choice.why if because.plain not in reasons]
         for action in choice.actions:
             done.append(action)
@@ -161,16 +190,20 @@ def _anything(case: Case[S, A], draw: Draw) -> list[A]:
     return done
 
 
-def _after(case: Case[S, A], actions: Sequence[A]) -> S:
+def after(game: Game[S, A], state: S, actions: Sequence[A]) -> S:
     """Return the state after some actions."""
-    state = case.state
     for action in actions:
-        state = case.game.apply(state, action)
+        state = game.apply(state, action)
     return state
 
 
-def _clear(leads: Sequence[float], trifle: float) -> bool:
-    """Return whether a lead is no trifle, and more than the luck of the guessed worlds may make it seem."""
+def mean_and_spread(leads: Sequence[float]) -> tuple[float, float]:
+    """Return how large a lead is on average, and how far luck may have moved that: a standard error."""
     count, mean = len(leads), sum(leads) / len(leads)
-    spread = sqrt(sum((lead - mean) ** 2 for lead in leads) / max(1, count - 1) / count)
+    return mean, sqrt(sum((lead - mean) ** 2 for lead in leads) / max(1, count - 1) / count)
+
+
+def clear(leads: Sequence[float], trifle: float) -> bool:
+    """Return whether a lead is no trifle, and more than the luck of the guessed worlds may make it seem."""
+    mean, spread = mean_and_spread(leads)
     return mean > max(spread, trifle)

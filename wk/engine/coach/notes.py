@@ -39,7 +39,7 @@ class NotesHead(NamedTuple):
 
 def notes_text(head: NotesHead, verdicts: Iterable[Verdict]) -> str:
     """Return verdicts as text."""
-    body = "".join(f"{json.dumps(_plain(verdict), ensure_ascii=False)}\n" for verdict in verdicts)
+    body = "".join(f"{json.dumps(plain(verdict), ensure_ascii=False)}\n" for verdict in verdicts)
     first = {"format": FORMAT, **head._asdict(), "crc": _crc(body)}
     return f"{json.dumps(first, ensure_ascii=False)}\n{body}"
 
@@ -51,7 +51,7 @@ def read_notes(text: str, head: NotesHead) -> list[Verdict]:
         NotesError: it is damaged, of another format, or about something else than ``head`` says.
     """
     first, _, body = text.partition("\n")
-    found = _object(first)
+    found = json_object(first)
     if found.get("format") != FORMAT:
         raise NotesError(f"format: is not {FORMAT}")
     for key, wanted in head._asdict().items():
@@ -59,14 +59,15 @@ def read_notes(text: str, head: NotesHead) -> list[Verdict]:
             raise NotesError(f"{key}: is not {wanted}")
     if found.get("crc") != _crc(body):
         raise NotesError("crc: the lines are not as they were written")
-    return [_verdict(_object(line)) for line in body.splitlines()]
+    return [read_verdict(json_object(line)) for line in body.splitlines()]
 
 
 def _crc(body: str) -> str:
     return f"{zlib.crc32(body.encode()):08x}"
 
 
-def _plain(verdict: Verdict) -> Mapping[str, object]:
+def plain(verdict: Verdict) -> Mapping[str, object]:
+    """Return a verdict as a JSON object."""
     return {
         "turn": [verdict.first, verdict.end, verdict.seat],
         "worth": [verdict.best, verdict.done, verdict.chance],
@@ -76,8 +77,8 @@ def _plain(verdict: Verdict) -> Mapping[str, object]:
     }
 
 
-def _object(line: str) -> Mapping[str, object]:
-    """Return the JSON object of a line; NotesError."""
+def json_object(line: str) -> Mapping[str, object]:
+    """Return the JSON object that a line is; NotesError."""
     try:
         found = json.loads(line)
     except (ValueError, RecursionError) as error:
@@ -87,8 +88,8 @@ def _object(line: str) -> Mapping[str, object]:
     return found
 
 
-def _verdict(found: Mapping[str, object]) -> Verdict:
-    """Return the verdict of a line; NotesError."""
+def read_verdict(found: Mapping[str, object]) -> Verdict:
+    """Return the verdict a JSON object tells of; NotesError."""
     match found:
         case {
             "turn": [int(first), int(end), int(seat)],

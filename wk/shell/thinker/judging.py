@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wk.chance import seeded
-from wk.engine.coach.judge import Case, judge
+from wk.engine.coach.judge import Case, behind, judge
 from wk.engine.coach.turns import Turn
 from wk.shell.thinker.question import Answer
 
@@ -24,7 +24,7 @@ def judged(
     state: S,
     stopped: Callable[[], bool] | None = None,
 ) -> Answer:
-    """Return the verdict on what was done in a state; StoppedError.
+    """Return the verdict on what was done in a state, or how far it stays behind a turn; StoppedError.
 
     Args:
         question: what was done, and where chance begins.
@@ -38,4 +38,7 @@ def judged(
         raise ValueError("the game is over there")
     turn = Turn(first, first + len(question.done), seat)
     case = Case(game, turn, state, tuple(map(game.parse, question.done)), question.care)
-    return Answer((), verdict=judge(case, level, seeded(question.seed), stopped))
+    draw = seeded(question.seed)
+    if question.better:
+        return Answer((), behind=behind(case, tuple(map(game.parse, question.better)), level, draw, stopped))
+    return Answer((), verdict=judge(case, level, draw, stopped))

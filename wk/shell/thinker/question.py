@@ -31,6 +31,8 @@ class ThinkerQuestion(NamedTuple):
     """A turn that was taken then, to be judged; none to be told what to do."""
     care: int = 1
     """With how much work it is judged, in multiples of the usual."""
+    better: tuple[str, ...] = ()
+    """The turn with which alone it is compared; none to look for one."""
     match: int = 0
     """The match's number, by which it is known again."""
 
@@ -71,6 +73,8 @@ class Answer(NamedTuple):
     """What the player said that was not legal; none of it is among the ideas."""
     by_lot: bool = False
     """Whether nothing else was left of the answer: then the only idea was drawn by lot."""
+    behind: float | None = None
+    """How far the turn that was asked about stays behind another, if that was asked."""
 
     @classmethod
     def of(cls, game: Game[S, A], asked: Asked[A]) -> Answer:

@@ -90,6 +90,8 @@ class MomentCard(Pressable):
     words: str
     why: str
     """The reasons; none for none."""
+    kept: int = 0
+    """Pixels at the right of the title in which a button stands."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the disc, the title, as many lines of words as there is room for, and the reasons."""
@@ -100,7 +102,9 @@ class MomentCard(Pressable):
         middle = rect.left + px(14) + line(DISC) // 2, rect.top + px(10) + line(DISC) // 2
         draw_disc(surface, look, middle, self.number)
         left, right = middle[0] + line(DISC) // 2 + px(12), rect.right - px(14)
-        head = Inline(surface, rect, middle[1], left=left, right=right).badge(self.colour, px(20), px(8))
+        head = Inline(surface, rect, middle[1], left=left, right=right - self.kept).badge(
+            self.colour, px(20), px(8)
+        )
         head.words(self.title, look.scale.style("bold", theme.NAME))
         style = look.scale.style("text", theme.BUTTON)
         top = middle[1] + line(DISC) // 2 + px(4)

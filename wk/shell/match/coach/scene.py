@@ -8,23 +8,24 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from wk.engine.coach.trial import task_of
 from wk.engine.coach.verdict import MOMENTS, turning_points
-from wk.shell import backdrop, theme
+from wk.shell import backdrop, paint, theme
 from wk.shell.buttons import Button, Toggle
 from wk.shell.controls import Controls
 from wk.shell.match.coach.layout import TITLE, CoachFacts, lay_out
 from wk.shell.match.coach.parts import FoundShare, MomentCard, TurnRow, WorkProgress
 from wk.shell.match.coach.pins import pins
-from wk.shell.match.coach.telling import Remarks
+from wk.shell.match.coach.telling import Remarks, progress
 from wk.shell.match.page import ChartPage
 from wk.shell.match.score.chart_frame import ChartFrame, chart_widgets
 from wk.shell.match.score.parts import WinnerHead
 from wk.shell.match.score.reader import ChartReader
-from wk.shell.scene import Pop, soonest
+from wk.shell.scene import Pop, Push, soonest
 from wk.shell.widget import ENTER, ESCAPE, Label, Panel, Paragraph, Scroll, ScrollArea, Shortcut
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from wk.engine.coach.verdict import Verdict
     from wk.shell.app import App
@@ -38,6 +39,9 @@ if TYPE_CHECKING:
 
 CARE_WORDS = ("coach.care-usual", "coach.care-more")
 """The keys of the words of CARES."""
+
+TRY = 28
+"""Height of the button that plays a turn again, in units that hold text."""
 
 ROW = 30
 """Height of a line of the list, in units that hold text."""
@@ -59,6 +63,8 @@ class CoachCallbacks:
     """Reads a column of the chart."""
     show_kind: Callable[[int], Transition | None]
     """Shows something else in the chart."""
+    try_out: Callable[[Verdict], Transition | None] | None = None
+    """Plays a missed turn again at the table; None where there is no table."""
 
 
 @dataclass(frozen=True)
@@ -156,7 +162,7 @@ def _progress(layout: CoachLayout, shown: ShownReview) -> WorkProgress:
     review, words = shown.review, shown.words
     share = review.done / len(review.turns) if review.turns else 1.0
     return WorkProgress(
-        rect=layout.strip, words=shown.remarks.progress, share=share, running=review.running,
+        rect=layout.strip, words=progress(review, words), share=share, running=review.running,
         trouble=_trouble(review, words), room=layout.care.left - layout.scale.px(20) - layout.strip.left,
     )  # fmt: skip
 
@@ -231,6 +237,7 @@ def _moments(layout: CoachLayout, shown: ShownReview, scroll: Scroll, calls: Coa
         style = layout.scale.style("text", theme.NAME, theme.MUTED)
         inner = cards[0].inflate(-layout.scale.px(36), -layout.scale.px(24))
         found.append(Paragraph(rect=inner, clip=deck, words=shown.words(key), style=style))
+    tries = _card_tries(layout, cards, shown, calls)
     return [
         *found,
         *(
@@ -240,10 +247,30 @@ def _moments(layout: CoachLayout, shown: ShownReview, scroll: Scroll, calls: Coa
                 words=shown.remarks.compared(verdict), why=shown.remarks.why(verdict),
                 colour=shown.remarks.seats[verdict.seat].colour,
                 on_press=partial(calls.show, verdict.first), tooltip=shown.words("coach.jump"),
+                kept=layout.scale.px(6) + each.rect.width if (each := tries.get(number)) else 0,
             )
             for number, (rect, verdict) in enumerate(zip(cards, shown.moments, strict=False), 1)
         ),
+        *tries.values(),
     ]  # fmt: skip
+
+
+def _card_tries(
+    layout: CoachLayout, cards: Sequence[pygame.Rect], shown: ShownReview, calls: CoachCallbacks
+) -> dict[int, Button]:
+    """Return the button on each turning point that plays it again, by number."""
+    if calls.try_out is None:
+        return {}
+    scale, label, found = layout.scale, shown.words("trial.open"), dict[int, Button]()
+    width = paint.measure(label, scale.style("bold", theme.NOTE))[0] + scale.px(24)
+    for number, (rect, verdict) in enumerate(zip(cards, shown.moments, strict=False), 1):
+        box = pygame.Rect(0, rect.top + scale.px(8), width, scale.line(TRY))
+        box.right = rect.right - scale.px(10)
+        found[number] = Button(
+            key=f"try-{number}", rect=box, clip=layout.deck, label=label, size=theme.NOTE,
+            on_press=partial(calls.try_out, verdict), tooltip=shown.words("trial.open-tip"),
+        )  # fmt: skip
+    return found
 
 
 def _turns(layout: CoachLayout, shown: ShownReview, scroll: Scroll, calls: CoachCallbacks) -> list[Widget]:
@@ -254,6 +281,7 @@ def _turns(layout: CoachLayout, shown: ShownReview, scroll: Scroll, calls: Coach
     high, px = layout.scale.line(ROW), layout.scale.px
     scroll.clamp(high * len(verdicts), view.height)
     most = max((verdict.lost for verdict in verdicts), default=0.0) or 1.0
+    side = high if calls.try_out else 0
     found: list[Widget] = [
         Panel(rect=layout.turns, radius=theme.PANEL_RADIUS),
         _title(layout.turns, shown.words("coach.turns"), layout),
@@ -262,6 +290,9 @@ def _turns(layout: CoachLayout, shown: ShownReview, scroll: Scroll, calls: Coach
     for number, verdict in enumerate(verdicts):
         rect = pygame.Rect(view.left, view.top + number * high - scroll.offset, view.width - px(12), high)
         if rect.colliderect(view):
+            box = pygame.Rect(rect.right - side, rect.top, side, high)
+            tries = calls.try_out if verdict.actions else None
+            rect.width -= side
             found.append(
                 TurnRow(
                     key=turn_key(verdict), rect=rect, clip=view,
@@ -271,6 +302,13 @@ def _turns(layout: CoachLayout, shown: ShownReview, scroll: Scroll, calls: Coach
                     share=verdict.lost / most, on_press=partial(calls.show, verdict.first),
                 )
             )  # fmt: skip
+            if tries:
+                found.append(
+                    Button(
+                        key=f"try-turn-{verdict.first}", rect=box, clip=view, icon="restart",
+                        on_press=partial(tries, verdict), tooltip=shown.words("trial.open"),
+                    )
+                )  # fmt: skip
     return found
 
 
@@ -299,7 +337,10 @@ class CoachScene(ChartPage):
         self._ui = ui
         self._remarks = Remarks(review, ui)
         self._scrolls = Scrolls(moments=Scroll(), turns=Scroll())
-        self._calls = CoachCallbacks(show, self.start, self.stop, self.take, self.read, self.show_kind)
+        self._calls = CoachCallbacks(
+            show, self.start, self.stop, self.take, self.read, self.show_kind,
+            self.try_out if app.trials else None,
+        )  # fmt: skip
         self.controls = Controls(self.layout, lambda: self.scale, self.changed)
         if not review.verdicts:
             review.start()
@@ -323,6 +364,15 @@ class CoachScene(ChartPage):
         self.review.take(care)
         self.dirty = True
         return None
+
+    def try_out(self, verdict: Verdict) -> Transition | None:
+        """Play a missed turn again at the table, and after it the others of its player."""
+        if self.app.trials is None:
+            return None
+        self.review.stop()
+        mine = [each for each in self.review.verdicts if each.actions and each.seat == verdict.seat]
+        later = [each for each in mine if each.first >= verdict.first]
+        return Push(self.app.trials([task_of(self.review.match, each, self.review.level) for each in later]))
 
     # The scene ----------------------------------------------------------------------------------
 

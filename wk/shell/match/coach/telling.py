@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from wk.engine.chapters import course
 from wk.engine.coach.judge import POINTS, TRIFLES
@@ -11,12 +11,14 @@ from wk.shell.match.foretold import DOTS
 from wk.shell.match.ideas import REASONS, SEARCHED, Ideas, names_in, told
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable
+    from collections.abc import Hashable, Iterable, Sequence
 
     from wk.engine.chapters import Entry
     from wk.engine.coach.verdict import Verdict
+    from wk.engine.match import Match
     from wk.shell.match.coach.work import Review
     from wk.shell.match.telling import MatchUi
+    from wk.words import GameWords
 
 MINUTE = 60
 
@@ -35,10 +37,26 @@ class ToldBetter(NamedTuple):
     """What it changes."""
 
 
+class Reviewed(Protocol):
+    """Verdicts on a match."""
+
+    @property
+    def match(self) -> Match[Any, Any]:
+        """The match."""
+
+    @property
+    def measure(self) -> str:
+        """What the numbers of verdicts are."""
+
+    @property
+    def verdicts(self) -> Sequence[Verdict]:
+        """The verdicts so far."""
+
+
 class Remarks:
     """Puts the verdicts on one match into words."""
 
-    def __init__(self, review: Review, ui: MatchUi[Any, Any]) -> None:
+    def __init__(self, review: Reviewed, ui: MatchUi[Any, Any]) -> None:
         self._review, self._ui = review, ui
         self._match = review.match
         self.seats = self._match.game.seats(self._match.state)
@@ -62,6 +80,15 @@ class Remarks:
         name, words = self.seats[verdict.seat].name, self._ui.words
         when = words("log.head", round=self.round(verdict))
         return words("coach.head", name=name, round=when, amount=self.amount(verdict.lost))
+
+    def place(self, verdict: Verdict) -> str:
+        """Return whose turn it is and when, in a few words."""
+        name, words = self.seats[verdict.seat].name, self._ui.words
+        return words("trial.head", name=name, round=words("log.head", round=self.round(verdict)))
+
+    def best(self, verdict: Verdict) -> str:
+        """Return the best that was found, in a sentence."""
+        return self._ui.words("trial.best", what=self._told(verdict).what)
 
     def better(self, verdict: Verdict) -> str:
         """Return what would have been better, without whose turn it was."""
@@ -135,21 +162,20 @@ class Remarks:
         """What is measured, and what the figures mean."""
         return self._ui.words(f"coach.measure-{self._review.measure}")
 
-    @property
-    def progress(self) -> str:
-        """How far the work has come."""
-        review, words = self._review, self._ui.words
-        done, total = review.done, len(review.turns)
-        if not review.running:
-            key = "coach.all" if review.whole else "coach.stopped" if done else "coach.none"
-            return words(key, done=done, n=total)
-        left = review.seconds_left
-        if left is None:
-            return words("coach.running", done=done, n=total)
-        if left < MINUTE:
-            seconds = max(1, round(left))
-            return words("coach.running-seconds", done=done, total=total, n=seconds)
-        return words("coach.running-minutes", done=done, total=total, n=round(left / MINUTE))
+
+def progress(review: Review, words: GameWords) -> str:
+    """Return how far the work has come."""
+    done, total = review.done, len(review.turns)
+    if not review.running:
+        key = "coach.all" if review.whole else "coach.stopped" if done else "coach.none"
+        return words(key, done=done, n=total)
+    left = review.seconds_left
+    if left is None:
+        return words("coach.running", done=done, n=total)
+    if left < MINUTE:
+        seconds = max(1, round(left))
+        return words("coach.running-seconds", done=done, total=total, n=seconds)
+    return words("coach.running-minutes", done=done, total=total, n=round(left / MINUTE))
 
 
 def _joined(entries: Iterable[Entry]) -> str:

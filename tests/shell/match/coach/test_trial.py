@@ -1,0 +1,124 @@
+"""A missed turn tried again from the coach's page: by mouse and keys, again, on to the next, and back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from tests.shell.lantern_table import LanternTableUi
+from tests.shell.match.coach.matches import LEVELS, over
+from tests.shell.match.coach.screens import finished, keys, score
+from tests.shell.person import Person
+from wk.shell.dialog import Dialog
+from wk.shell.match.coach.trial import Trial
+from wk.shell.match.table.menu import PauseMenu
+from wk.shell.scene import Push
+
+if TYPE_CHECKING:
+    from wk.shell.app import App
+    from wk.shell.match.coach.scene import CoachScene
+
+
+class JudgedUi(LanternTableUi):
+    """The table of lanterns, whose turns somebody judges."""
+
+    bots = LEVELS
+
+
+def coach(app: App) -> tuple[Person, CoachScene]:
+    """Return somebody before the coach's page of a match that is judged."""
+    app.trials = lambda tasks: Trial(app, JudgedUi(), tasks)
+    score(app, over())
+    person = Person(app)
+    person.use("coach")
+    return person, finished(app, person)
+
+
+def trial(app: App) -> Trial:
+    """Return the trial on the screen."""
+    assert isinstance(app.top, Trial)
+    return app.top
+
+
+def said(scene: Trial) -> str:
+    """Return what the sheet over the table says."""
+    assert isinstance(scene.cover, Dialog)
+    return scene.cover.message
+
+
+def press(person: Person, scene: Trial, key: str) -> None:
+    """Click on a button of what covers the table."""
+    cover: Any = scene.cover
+    person.click(next(widget for widget in cover.layout() if widget.key == key).area.center)
+
+
+def choose(person: Person, scene: Trial, texts: tuple[str, ...]) -> None:
+    """Play a turn at the table."""
+    for text in texts:
+        scene.table.play.play(scene.task.game.parse(text))
+    person.wait(4)
+
+
+def test_a_turning_point_is_tried_by_keys_until_it_is_found(app: App) -> None:
+    person, page = coach(app)
+    person.tab_to("try-1", page.controls)
+    person.press(pygame.K_RETURN)
+    scene = trial(app)
+    verdict = scene.task.verdict
+    assert "To be found" in said(scene)
+    assert scene._remarks.best(verdict) not in said(scene)
+    person.press(pygame.K_RETURN)
+    assert scene.cover is None
+    choose(person, scene, tuple(scene.task.done))
+    assert scene.found is not None
+    assert scene.found.found < scene.found.stake
+    assert scene._remarks.best(verdict) in said(scene)
+    press(person, scene, "answer-1")
+    assert scene.cover is None
+    assert scene.match.actions == list(scene.task.before)
+    choose(person, scene, verdict.actions)
+    assert scene.found.whole
+    person.press(pygame.K_ESCAPE)
+    assert app.top is page
+
+
+def test_missed_turns_of_a_player_follow_one_another(app: App) -> None:
+    """Each row of the list that missed something has the button; no other has."""
+    person, page = coach(app)
+    missed = [each for each in page.review.verdicts if each.actions]
+    shown = {key for key in keys(person) if key.startswith("try-turn-")}
+    assert shown <= {f"try-turn-{each.first}" for each in missed}
+    assert shown
+    first = next(each for each in missed if sum(other.seat == each.seat for other in missed) > 1)
+    pushed = page.try_out(first)
+    assert isinstance(pushed, Push)
+    app.start(pushed.scene)
+    scene = trial(app)
+    scene.again()
+    choose(person, scene, first.actions)
+    press(person, scene, "answer-2")
+    assert scene.task.verdict.seat == first.seat
+    assert scene.task.verdict.first > first.first
+    assert scene.found is None
+
+
+def test_the_menu_says_that_nothing_is_saved_and_leads_back(app: App) -> None:
+    person, page = coach(app)
+    person.use("try-1")
+    scene = trial(app)
+    scene.again()
+    person.press(pygame.K_m)
+    menu = scene.cover
+    assert isinstance(menu, PauseMenu)
+    assert menu.note == app.words("trial.unsaved")
+    press(person, scene, "entry-3")
+    assert app.top is page
+
+
+def test_where_there_is_no_table_nothing_is_offered(app: App) -> None:
+    score(app, over())
+    person: Any = Person(app)
+    person.use("coach")
+    finished(app, person)
+    assert not any(key.startswith("try-") for key in keys(person))
