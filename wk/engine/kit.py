@@ -16,7 +16,7 @@ Probe = Callable[[], object]
 """A small piece of work to be timed."""
 
 
-MINUTES = 7
+MINUTES = 5
 """How long a first game that is led takes, about, if nothing else is said."""
 
 

@@ -21,7 +21,7 @@ GAMES: Mapping[str, Listing] = {
     "winter-kingdom": Listing(
         "winter_kingdom", range(2, 5), (*USUAL, "crown-1s", "crown", "crown-5s", "crown-10s"), minutes=4
     ),
-    "winter-court": Listing("winter_court", range(2, 3), USUAL),
+    "winter-court": Listing("winter_court", range(2, 3), USUAL, minutes=4),
     "minsterpool": Listing("minsterpool", range(2, 5), USUAL),
     "siege": Listing("siege", range(2, 7), USUAL),
     "nobles": Listing("nobles", range(2, 5), USUAL),

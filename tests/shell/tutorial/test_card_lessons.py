@@ -82,9 +82,11 @@ class Pupil(Person):
 
     def wait_for_others(self) -> None:
         """Let the other players do what the script says."""
-        for _ in range(3 * len(self.scene.teacher.step.others)):
+        others = len(self.scene.teacher.step.others)
+        for _ in range(4 * others + 2 if others else 0):
             self.now += PAUSE
             self.wait()
+        self.widgets()  # as whoever looks has them laid out: what can be pressed is known by that
 
     def press_key(self, key: str) -> None:
         """Press a widget by its shortcut, or go to it by Tab and press Enter."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import tomllib
 from typing import TYPE_CHECKING, Any
 
+import pygame
 import pytest
 
 from tests.games.winter_kingdom.ui.pupil import Pupil as MapPupil
@@ -16,12 +17,14 @@ from wk import assets
 from wk.games import GAMES
 from wk.shell import paint
 from wk.shell.buttons import Button
-from wk.shell.theme import BUTTON
-from wk.shell.tutorial.panel import NEXT, SheetButton
+from wk.shell.theme import BUTTON, Scale
+from wk.shell.tutorial.guide import Spared
+from wk.shell.tutorial.panel import NEXT, STAY, Lecture, SheetButton, sheet_widgets
 from wk.shell.tutorial.scene import GUARDED
+from wk.shell.tutorial.scene import NEXT as NEXT_BUTTON
 from wk.shell.tutorial.script import FOLDER, STEPS
-from wk.shell.widget import ScrollArea
-from wk.words import LANGUAGES
+from wk.shell.widget import Scroll, ScrollArea
+from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -118,6 +121,39 @@ def test_what_is_asked_for_in_the_high_court_is_ringed_at_once(tmp_path: Path) -
         pupil.do_step(Pupil.use)
     assert pupil.targets()[0].startswith("hand-")
     pupil.app.close()
+
+
+def lecture(text: str, texts: Sequence[str]) -> Lecture:
+    """Return what a sheet says in a lesson of some texts."""
+    nowhere = lambda: None  # noqa: E731 - for two buttons
+    return Lecture("Heading", text, 2, 5, "", True, Scroll(), nowhere, "Next", nowhere, texts)  # noqa: FBT003
+
+
+SHORT, LONG = "One line.", "A sentence that goes on and on. " * 7
+
+
+def places_of(text: str, spared: Spared) -> list[pygame.Rect]:
+    """Return where the sheet lies, and its button that goes on."""
+    says, room = lecture(text, (SHORT, LONG)), pygame.Rect(0, 50, 1000, 700)
+    found = sheet_widgets(says, Words("shell"), Scale(1.0), room, spared)
+    return [each.rect for each in found if each.key in {"lecture", NEXT_BUTTON}]
+
+
+def test_the_button_that_goes_on_keeps_its_place_however_long_the_text() -> None:
+    assert places_of(SHORT, Spared((), ())) == places_of(LONG, Spared((), ()))
+
+
+def test_the_sheet_stays_where_it_is_until_it_would_hide_something() -> None:
+    """What is ringed drives it away, a few lesser things do not, and it does not come back for nothing."""
+    corner = places_of(SHORT, Spared((), ()))[0]
+    assert corner.right > 900
+    ringed = pygame.Rect(corner.center, (40, 40))
+    moved = places_of(LONG, Spared([ringed], (), (), corner))[0]
+    assert not moved.colliderect(ringed)
+    assert places_of(SHORT, Spared((), (), (), moved))[0] == moved
+    lesser = [pygame.Rect(moved.center, (9, 9))]
+    assert places_of(SHORT, Spared((), lesser * (STAY - 1), (), moved))[0] == moved
+    assert places_of(SHORT, Spared((), lesser * (STAY + 1), (), moved))[0] != moved
 
 
 READ, CLICK, STEP = 160, 4, 3

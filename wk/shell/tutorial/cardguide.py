@@ -76,10 +76,10 @@ class CardGuide(Generic[S, A]):
     # What follows from it -----------------------------------------------------------------------
 
     def told(self, step: Step[A]) -> tuple[str, str]:
-        """Return the heading of a step, and what it tells of the first two players."""
-        name, other, *_ = [seat.name for seat in self.part.moment.seats]
+        """Return the heading of a step, and what it tells the learner, who has the first seat."""
+        other = self.part.moment.seats[1].name
         title, text = f"tutorial.{step.key}.title", f"tutorial.{step.key}.text"
-        return self.say(title, name=name, other=other), self.say(text, name=name, other=other)
+        return self.say(title, other=other), self.say(text, other=other)
 
     def _next(self, step: Step[A]) -> tuple[str, ...]:
         """Return what is to be pressed next for the action of a step."""

@@ -42,6 +42,8 @@ class Spared(NamedTuple):
     """What it hides only if need be."""
     guard: Sequence[pygame.Rect] = ()
     """What it rather changes its form for: what is held and drawn from, and what was ringed before."""
+    former: pygame.Rect | None = None
+    """Where it lay before, if it did: there it stays unless it would hide more."""
 
 
 class Guide(Protocol[A]):

@@ -25,8 +25,16 @@ FAR = 4000.0
 """How many pixels farther from its corner the sheet may lie rather than hide one thing more."""
 
 
+STAY = 40
+"""How many things less the sheet must hide elsewhere to leave its place, as one thing to press counts."""
+
+
 def place(
-    sizes: Iterable[tuple[int, int]], room: Rect, keep: Sequence[Rect], avoid: Sequence[Rect]
+    sizes: Iterable[tuple[int, int]],
+    room: Rect,
+    keep: Sequence[Rect],
+    avoid: Sequence[Rect],
+    former: Rect | None = None,
 ) -> Rect | None:
     """Return the place of the sheet.
 
@@ -35,6 +43,7 @@ def place(
         room: where it may lie.
         keep: what is pointed at and is never hidden.
         avoid: what is hidden only where nothing else can be.
+        former: where the sheet lay before; it stays there unless it hides `STAY` things more.
 
     Returns:
         A rectangle of the first size that hides nothing of ``keep``; of several the one that hides least, and
@@ -44,10 +53,14 @@ def place(
 
     def cost(box: Rect) -> float:
         hidden = len(box.collidelistall(list(avoid)))
-        return hidden * FAR + abs(room.right - box.right) + abs(box.top - room.top)
+        stays = STAY * FAR if box == former else 0
+        return hidden * FAR + abs(room.right - box.right) + abs(box.top - room.top) - stays
 
     for size in sizes:
-        free = [box for box in _candidates(size, room, pointed) if box.collidelist(pointed) < 0]
+        boxes = [*_candidates(size, room, pointed)]
+        if former is not None and former.size == size and room.contains(former):
+            boxes.append(former)
+        free = [box for box in boxes if box.collidelist(pointed) < 0]
         if free:
             return min(free, key=cost)
     return None
@@ -113,6 +126,8 @@ class Lecture:
     onward: str
     """What the button that goes on says."""
     leave: Callable[[], Transition | None]
+    texts: Sequence[str] = ()
+    """What all steps say: the sheet has room for each of them, so that its buttons keep their places."""
 
 
 def sheet_widgets(
@@ -139,7 +154,7 @@ def sheet_widgets(
         inner = room.inflate(-2 * edge, -2 * edge)
         keep = [each.inflate(edge, edge) for each in spared.keep]
         avoid = [*spared.guard, *spared.avoid]
-        found = _best(lecture.text, foot, cut_down, inner, spared._replace(keep=[*keep, *spared.guard]))
+        found = _best(lecture, foot, cut_down, inner, spared._replace(keep=[*keep, *spared.guard]))
         for shape in () if found else _shapes(lecture.text, foot, cut_down):
             rect = place([shape.size], inner, keep, avoid)
             if rect is not None:
@@ -164,21 +179,33 @@ class _Foot(NamedTuple):
 def _foot(lecture: Lecture, words: Words | GameWords, scale: Scale) -> _Foot:
     plain, large = scale.style("bold", theme.BUTTON), scale.style("bold", NEXT)
     leave = paint.measure(words("tutorial.leave"), plain)[0] + scale.px(2 * GAP)
-    if lecture.ask:
-        return _Foot(leave, paint.measure(lecture.ask, plain)[0])
-    return _Foot(leave, paint.measure(lecture.onward, large)[0] + scale.px(2 * GAP))
+    asked = paint.measure(lecture.ask or words("tutorial.ringed"), plain)[0]
+    return _Foot(leave, max(asked, paint.measure(lecture.onward, large)[0] + scale.px(2 * GAP)))
 
 
 def _best(
-    text: str, foot: _Foot, scale: Scale, room: pygame.Rect, spared: Spared
+    lecture: Lecture, foot: _Foot, scale: Scale, room: pygame.Rect, spared: Spared
 ) -> tuple[_Shape, pygame.Rect] | None:
-    """Return form and place of the sheet that shows all of a text and hides least; None if there is none."""
+    """Return form and place of the sheet that shows all of a text and hides least; None if there is none.
+
+    The form with room for every text of the lesson is taken unless it hides `STAY` things more.
+    """
     found = []
-    for number, shape in enumerate(_whole(text, foot, scale)):
-        rect = place([shape.size], room, spared.keep, spared.avoid)
+    shapes = [*_steady(lecture, foot, scale), *_whole(lecture.text, foot, scale)]
+    for number, shape in enumerate(shapes):
+        rect = place([shape.size], room, spared.keep, spared.avoid, spared.former)
         if rect is not None:
-            found.append((len(rect.collidelistall([*spared.avoid])), number, shape, rect))
+            hidden = len(rect.collidelistall([*spared.avoid]))
+            steady = STAY if lecture.texts and number == 0 else 0
+            found.append((hidden - steady, number, shape, rect))
     return min(found, key=lambda each: each[:2])[2:] if found else None
+
+
+def _steady(lecture: Lecture, foot: _Foot, scale: Scale) -> Iterator[_Shape]:
+    """Yield the form that has room for every text of the lesson; none if they are not known."""
+    if lecture.texts:
+        standing = [next(_whole(text, foot, scale)).size for text in (lecture.text, *lecture.texts)]
+        yield _Shape(max(standing), lies=False)
 
 
 class _Shape(NamedTuple):

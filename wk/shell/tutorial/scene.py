@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from wk.shell.widget import Widget
     from wk.words import Words
 
-GUARDED = ("hand-", "chip-", "play-", "deck", "pile-", "tile-")
+GUARDED = ("hand-", "chip-", "play-", "deck", "pile-", "tile-", "trick-")
 """How the keys of widgets begin that are held, drawn from, or are what all is about."""
 
 PRESSED = 40
@@ -75,6 +75,8 @@ class TeacherBoard:
         """What was brought into sight when it was ringed first."""
         self._former: tuple[int, set[Hashable], set[str]] = -1, set(), set()
         """The number of a step, and the things and places ringed in it so far."""
+        self._former_place: pygame.Rect | None = None
+        """Where the sheet lay on the table last."""
         self.pointed_at: list[pygame.Rect] = []
         """What the sheet may not hide on the table, as last laid out."""
 
@@ -94,6 +96,7 @@ class TeacherBoard:
         spared = self._spared(aims, places.stage, last)
         self.pointed_at = [*spared.keep]
         sheet = sheet_widgets(self._lecture(), self._words, places.scale, places.stage, spared)
+        self._former_place = sheet[0].rect
         return [*halos, *map(self._guide.ring, aims.things), *sheet], moved
 
     def _places(self, aims: Aims) -> list[GuidePlace]:
@@ -102,7 +105,7 @@ class TeacherBoard:
 
     def _spared(self, aims: Aims, stage: pygame.Rect, last: frozenset[Hashable]) -> Spared:
         """Return what the sheet never hides: what is ringed; and what it had better not hide."""
-        keep, avoid, guard = self._guide.spared(self._teacher.step, last)
+        keep, avoid, guard, _ = self._guide.spared(self._teacher.step, last)
         rings = [self._guide.ring(thing).rect.clip(stage) for thing in aims.things]
         ringed = [place.rect for place in self._places(aims)]
         pressed = [each.rect for each in self._widgets if each.interactive and stage.colliderect(each.rect)]
@@ -112,7 +115,7 @@ class TeacherBoard:
         held = [each.rect for each in self._widgets if each.key.startswith(GUARDED)]
         held = [rect for rect in held if stage.colliderect(rect)]
         avoid = [*avoid, *(pressed + held) * PRESSED, *before * FORMER]
-        return Spared([*rings, *ringed, *keep], avoid, [*guard, *held, *before])
+        return Spared([*rings, *ringed, *keep], avoid, [*guard, *held, *before], self._former_place)
 
     def _ringed_before(self, aims: Aims) -> Aims:
         """Return what was ringed in this step and is no more."""
@@ -206,7 +209,9 @@ class Tutorial(Generic[S, A]):
         place, count, leave = teacher.number + 1, len(teacher.steps), self.table.leave
         key = "next" if not teacher.last else "play-on" if self._page else "done"
         onward = self.app.words(f"tutorial.{key}")
-        return Lecture(title, text, place, count, ask, teacher.ready, self._scroll, self.go_on, onward, leave)
+        texts = [self._guide.told(each)[1] for each in teacher.steps]
+        ready, scroll = teacher.ready, self._scroll
+        return Lecture(title, text, place, count, ask, ready, scroll, self.go_on, onward, leave, texts)
 
     @property
     def _page(self) -> str | None:
