@@ -203,9 +203,9 @@ class LanternTableUi:
         """Return the game's part."""
         return LanternTable(app, callbacks)
 
-    def help(self, _app: App, *, keys: bool = False, match: Match[Any, Any] | None = None) -> Scene:  # noqa: ARG002
+    def help(self, _app: App, *, at: str | None = None, match: Match[Any, Any] | None = None) -> Scene:  # noqa: ARG002
         """Return a page."""
-        return Page("#00ffff" if keys else "#0000ff")
+        return Page("#00ffff" if at else "#0000ff")
 
     def again(self, match: Match[Any, Any], *, same: bool) -> Match[Any, Any]:
         """Begin another match, with the deck turned round unless all is to be the same."""

@@ -203,27 +203,22 @@ class Screens(Generic[S, A]):
         self,
         app: App,
         *,
-        keys: bool = False,
         at: str | None = None,
         learn: bool = False,
         match: Match[S, A] | None = None,
     ) -> Scene:
-        """Return the rules to read, opened at a page or a card, or at the page of keys.
+        """Return the rules to read, opened at a page or a card.
 
         Args:
             app: the app.
-            keys: whether the page of keys is wanted.
-            at: the key of another page, or a card's id.
+            at: the key of a page, or a card's id.
             learn: whether a button leads to the led first game, if there is one.
             match: the one at whose table it is read.
         """
         from wk.shell.help.scene import HelpScene
-        from wk.shell.help.topics import of_what_is_used
 
         lesson = (lambda: self.tutorial(app)) if learn and self.parts.lesson else None
-        return HelpScene(
-            app, self.book(app.words, match), f"topic/{of_what_is_used()}" if keys else at, lesson
-        )
+        return HelpScene(app, self.book(app.words, match), at, lesson)
 
     def workshop(self, app: App) -> Scene:
         """Return the page where people make things of their own for the game."""

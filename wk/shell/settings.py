@@ -88,6 +88,8 @@ class Settings:
     """Write what is said in large letters at the foot of the window."""
     talk: str = "usual"
     """How much is said, by its name in `TALKS`."""
+    letter: bool = False
+    """Show the letter of the rules in the help: their chapters with ids, and actions as they are typed."""
     game: str = ""
     """The name of the game in front on the shelf, the one last played."""
     learnt: str = ""

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def help_scene(app: App, front: LanternFront) -> HelpScene:
+    app.change_settings(letter=True)
     scene = front.help(app)
     app.start(scene, size=(1280, 800))
     return scene
@@ -47,9 +48,8 @@ def test_the_list_has_topics_then_cards_then_rules(help_scene: HelpScene) -> Non
     topics = ["topic/light", "topic/keys", "topic/computer", "topic/hands"]
     assert pages == [*topics, "cards/wind", "card/calm", "card/storm", "rules/wind"]
     titles = [w.words for w in help_scene.layout() if isinstance(w, Title)]
-    assert titles == ["Lighting", "Keys", "Computer players", "Gamepad and fingers", "Winds", "Wind"], (
-        "the cards of a family come with it"
-    )
+    topics = ["Lighting", "Keys", "Computer players", "Gamepad and fingers"]
+    assert titles == [*topics, "Winds", "Hide the letter", "Wind"], "the cards of a family come with it"
     help_scene.go("cards/wind")
     assert "Storm" in [w.words for w in help_scene.layout() if isinstance(w, Title)]
 
@@ -58,6 +58,7 @@ def test_the_list_stays_where_it_is_when_a_row_in_sight_is_pressed(app: App, per
     """It used to scroll by itself, and other rows came to lie under the pointer."""
     scene = Fronts(games())["siege"].help(app)
     assert isinstance(scene, HelpScene)
+    app.change_settings(letter=True)
     app.start(scene, size=(1280, 800))
     view, offsets = scene.parts.list_view, set[int]()
     rows = [widget for widget in person.widgets() if widget.key.startswith("page-")]

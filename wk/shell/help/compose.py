@@ -115,6 +115,8 @@ class Composer:
     source: HelpSource
     go: Callable[[str], Transition | None]
     """Opens a page by its key."""
+    letter: bool = True
+    """Whether pages quote the chapters of the rules and lead to them."""
 
     def blocks(self, flow: Flow, page: HelpPage, places: range | None = None) -> None:
         """Add blocks of a page, all unless said, pictures that follow each other side by side."""
@@ -169,7 +171,10 @@ class Composer:
             flow.gap(theme.MEDIUM)
 
     def links(self, flow: Flow, pages: tuple[str, ...]) -> None:
-        """Add buttons that lead to other pages."""
+        """Add buttons that lead to other pages, as far as these are shown."""
+        pages = tuple(key for key in pages if self.letter or self.source.pages[key].section != RULES)
+        if not pages:
+            return
         flow.gap(6)
         flow.label(self.source.words("help.see"))
         flow.gap(4)
@@ -277,7 +282,7 @@ def _card(flow: Flow, page: HelpPage, composer: Composer) -> None:
 
 def _in_the_rules(flow: Flow, page: HelpPage, composer: Composer) -> None:
     """Add the paragraphs of the rules that state the card."""
-    places = composer.source.rules_of(page)
+    places = composer.source.rules_of(page) if composer.letter else ()
     if not places:
         return
     flow.label(composer.source.words("help.in-rules"))

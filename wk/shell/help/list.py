@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -116,20 +116,51 @@ class FoundRow(PageRow):
             draw_piece(surface, piece, place, bright, look.scale)
 
 
+class Letter(NamedTuple):
+    """The letter of the rules: chapters with ids, and actions as they are typed."""
+
+    shown: bool
+    switch: Callable[[], Transition | None]
+    """Shows or hides it."""
+
+
 def contents(
-    source: HelpSource, current: HelpPage, flow: Flow, go: Callable[[str], Transition | None]
+    source: HelpSource,
+    current: HelpPage,
+    flow: Flow,
+    go: Callable[[str], Transition | None],
+    letter: Letter,
 ) -> Flow:
-    """Fill a column with the list of pages, and return it; the family shown has its cards below it."""
+    """Fill a column with the list of pages, and return it; the family shown has its cards below it.
+
+    The chapters of the rules stand below a row that shows and hides them.
+    """
     there = {page.section for page in source.pages.values()}
     for section in (name for name in (TOPICS, CARDS, RULES) if name in there):
         flow.gap(6)
         flow.label(source.words(f"help.section.{section}"))
         flow.gap(4)
+        if section == RULES:
+            words = source.words("help.letter-hide" if letter.shown else "help.letter")
+            flow.add(_row(flow, (LETTER, words), letter.switch))
+            if not letter.shown:
+                continue
         for page in source.pages.values():
             if page.section == section and (not page.card or page.family == current.family):
                 flow.add(_title(flow, page, current, go))
         flow.gap(10)
     return flow
+
+
+LETTER = "letter"
+"""The key of the row that shows and hides the letter of the rules."""
+
+
+def _row(flow: Flow, row: tuple[str, str], on_press: Callable[[], Transition | None]) -> Title:
+    """Return a row of the list by its key and words that opens no page."""
+    style = flow.scale.style("text", 15, theme.MUTED)
+    height = max(flow.scale.px(ROW), round(style.size * 1.75))
+    return Title(rect=flow.take(height), key=row[0], words=row[1], style=style, on_press=on_press)
 
 
 def _title(flow: Flow, page: HelpPage, current: HelpPage, go: Callable[[str], Transition | None]) -> Title:

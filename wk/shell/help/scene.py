@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -13,9 +14,11 @@ from wk.shell.controls import WHEEL_STEP
 from wk.shell.help.compose import Composer, set_page
 from wk.shell.help.flow import Flow
 from wk.shell.help.layout import SIDE
-from wk.shell.help.list import contents, results
+from wk.shell.help.list import LETTER, Letter, contents, results
+from wk.shell.help.pages import RULES
 from wk.shell.help.reader import PageReader, ReaderWords
 from wk.shell.help.search import SearchResult, search
+from wk.shell.help.topics import of_what_is_used
 from wk.shell.scene import Pop, Push, Scene, Transition
 from wk.shell.textfield import Typed
 
@@ -54,7 +57,9 @@ class HelpScene(PageReader):
         self.marked = -1
         """The block a search led to, by its place on the page; below 0 none."""
         self._learn = learn
-        self._sought: tuple[str, list[SearchResult]] = ("", [])
+        self._left = self.page.key
+        """The page that F1 comes back to from that of the keys."""
+        self._sought: tuple[object, list[SearchResult]] = (None, [])
         self._by_keys = False
         self._set: tuple[object, Flow] | None = None
 
@@ -65,6 +70,30 @@ class HelpScene(PageReader):
         return ReaderWords(words("help.title"), words("help.contents"), words("help.search"))
 
     # Going about --------------------------------------------------------------------------------
+
+    @property
+    def letter(self) -> bool:
+        """Whether the letter of the rules is shown: it was asked for, or one of its chapters is open."""
+        return self.app.settings.letter or self.page.section == RULES
+
+    def switch_letter(self) -> Transition | None:
+        """Show the letter of the rules in the list, or hide it, from now on."""
+        shown = not self.letter
+        with suppress(OSError):  # then it is so until the program ends
+            self.app.change_settings(letter=shown)
+        if not shown and self.page.section == RULES:
+            return self.go(next(iter(self.source.pages)))
+        self.dirty = True
+        return None
+
+    def turn_to_keys(self) -> None:
+        """Open the page of keys, or come back from it to what was read before."""
+        keys = f"topic/{of_what_is_used()}"
+        if self.page.key == keys and self._left != keys:
+            self.go(self._left)
+        else:
+            self._left = self.page.key
+            self.go(keys)
 
     def go(self, key: str, block: int = -1) -> Transition | None:
         """Open a page, at a block of it if one is given; KeyError if there is no such page."""
@@ -167,14 +196,17 @@ class HelpScene(PageReader):
         """Return the list of pages, or what was found."""
         flow = Flow(parts.scale, parts.list_width)
         if not self.wanted:
-            return contents(self.source, self.page, flow, self.go)
+            letter = Letter(self.letter, self.switch_letter)
+            return contents(self.source, self.page, flow, self.go, letter)
         words, found = self.app.words, self._found()
         heading = words("help.found", n=len(found)) if found else words("help.nothing", words=self.wanted)
         return results(found, heading, flow, (self.page.key, self.marked), self.go)
 
     def page_flow(self, parts: ReaderLayout) -> Flow:
         """Return the page set for the room there is; kept as long as nothing changes."""
-        key = (self.page.key, parts.scale, parts.page_width, self.marked, palette.name_in_force())
+        self.composer.letter = self.letter
+        look = palette.name_in_force(), self.letter
+        key = (self.page.key, parts.scale, parts.page_width, self.marked, look)
         if self._set is None or self._set[0] != key:
             flow = Flow(parts.scale, parts.page_width)
             set_page(flow, self.page, self.composer, self.marked)
@@ -183,8 +215,9 @@ class HelpScene(PageReader):
 
     def _found(self) -> list[SearchResult]:
         """Return what is found now; kept until other words are searched for."""
-        if self._sought[0] != self.wanted:
-            self._sought = self.wanted, search(self.source, self.wanted)
+        wanted = self.wanted, self.letter
+        if self._sought[0] != wanted:
+            self._sought = wanted, search(self.source, self.wanted, letter=self.letter)
             self.list_scroll.offset = 0
         return self._sought[1]
 
@@ -202,6 +235,9 @@ class HelpScene(PageReader):
     def _key(self, event: pygame.Event) -> bool:
         """Take the keys that scroll and walk; tell whether this was one."""
         focus = self.controls.focus
+        if event.key == pygame.K_F1:
+            self.turn_to_keys()
+            return True
         if event.key == pygame.K_TAB:
             self._by_keys = True
         elif event.key == pygame.K_f and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
@@ -259,7 +295,7 @@ _WALKS = {pygame.K_DOWN: 1, pygame.K_UP: -1}
 
 
 def _in_list(key: str) -> bool:
-    return key.startswith(("page-", "found-"))
+    return key.startswith(("page-", "found-", LETTER))
 
 
 def _types(event: pygame.Event) -> bool:

@@ -6,6 +6,7 @@ import re
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
+from wk.shell.help.pages import RULES
 from wk.shell.help.runs import STRONG, Run
 
 if TYPE_CHECKING:
@@ -34,10 +35,15 @@ class SearchResult(NamedTuple):
     """The line around what was found, that emphasised."""
 
 
-def search(source: HelpSource, wanted: str) -> list[SearchResult]:
+def search(source: HelpSource, wanted: str, *, letter: bool = True) -> list[SearchResult]:
     """Return what there is about some words, the best first; nothing for no words.
 
     Every word must begin a word of the page's title or of the line; upper and lower case are the same.
+
+    Args:
+        source: what there is to read.
+        wanted: the words.
+        letter: whether the chapters of the rules are searched, too.
     """
     words = wanted.casefold().split()
     if not words:
@@ -46,6 +52,8 @@ def search(source: HelpSource, wanted: str) -> list[SearchResult]:
     ranked = []
     seen = ""
     for place, line in enumerate(source.lines):
+        if not letter and source.pages[line.page].section == RULES:
+            continue
         # The title is found once, with the page's first line.
         title = source.pages[line.page].title if line.page != seen else ""
         seen = line.page

@@ -320,7 +320,7 @@ class Tutorial(Generic[S, A]):
     def _menu_contents(self) -> Contents:
         app, words = self.app, self.app.words
         entries: list[tuple[str, Way]] = [
-            (words("menu.help"), lambda: Push(self._ui.help(app, match=self._match))),
+            (words("menu.help"), lambda: Push(self.table.rules(app))),
             (words("menu.settings"), lambda: Push(SettingsPage(app))),
             (words("tutorial.leave-menu"), self.table.leave),
         ]

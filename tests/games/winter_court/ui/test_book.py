@@ -39,6 +39,7 @@ def figures(told: WinterCourtHelp) -> list[FigureText]:
 
 @pytest.fixture
 def scene(app: App) -> HelpScene:
+    app.change_settings(letter=True)
     scene = HelpScene(app, source(), "knight")
     app.start(scene, size=(1280, 800))
     return scene

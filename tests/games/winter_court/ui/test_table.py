@@ -293,8 +293,9 @@ def test_f1_tells_the_keys(sit: Any) -> None:
     """WC-SCREEN-1: nothing of the table needs the mouse, and the keys are told."""
     at = sit(match_of(settled(3)))
     at.press(pygame.K_F1)
-    page = at.app.top.page
-    assert page.key == "topic/keys"
+    assert at.app.top.page.key == "topic/turn"
+    at.press(pygame.K_F1)
+    assert at.app.top.page.key == "topic/keys"
     at.press(pygame.K_ESCAPE)
     assert at.app.top is at.scene
 

@@ -10,7 +10,7 @@ from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.ui.help.source import WinterKingdomHelp
 from wk.shell.app import App
 from wk.shell.help.compose import Composer
-from wk.shell.help.list import Title
+from wk.shell.help.list import LETTER, Title
 from wk.shell.help.markup import FigureText
 from wk.shell.help.scene import HelpScene
 from wk.shell.settings import SettingsStore
@@ -68,7 +68,9 @@ class Reader(Person):
 
     def titles(self) -> list[str]:
         """Return the keys of the pages in the list, from the top."""
-        return [w.key.removeprefix("page-") for w in self.widgets() if isinstance(w, Title)]
+        return [
+            w.key.removeprefix("page-") for w in self.widgets() if isinstance(w, Title) and w.key != LETTER
+        ]
 
 
 def no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -80,8 +82,8 @@ def no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
 def reader(
     folder: Path, size: tuple[int, int] = (1280, 800), ui_scale: int = 100, at: str | None = None
 ) -> Reader:
-    """Open the help in a window of a size; the app is to be closed after the test."""
+    """Open the help, the letter of the rules included, in a window of a size; the test closes the app."""
     app = App(SettingsStore(folder), title="Help")
-    app.store.change(ui_scale=ui_scale)
+    app.store.change(ui_scale=ui_scale, letter=True)
     app.start(HelpScene(app, WinterKingdomHelp(CATALOGUE, WORDS, app.words), at), size=size)
     return Reader(app)

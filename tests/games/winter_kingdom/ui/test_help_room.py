@@ -11,7 +11,7 @@ from wk.shell.buttons import Button
 from wk.shell.help.compose import set_page
 from wk.shell.help.flow import Flow
 from wk.shell.help.layout import ReaderLayout
-from wk.shell.help.list import FoundRow, Title, contents, results
+from wk.shell.help.list import FoundRow, Letter, Title, contents, results
 from wk.shell.help.pages import RULES
 from wk.shell.help.rich import Rich
 from wk.shell.help.search import search
@@ -103,9 +103,10 @@ def test_no_text_of_list_and_results_is_cut_at_any_size(
     for parts in layouts():
         if parts.contents is None:
             continue
-        for family in ("build", "goal"):
+        for family, shown in (("build", False), ("goal", True)):
             flow = Flow(parts.scale, parts.list_width)
-            contents(spoken, spoken.pages[f"cards/{family}"], flow, lambda _key: None)
+            letter = Letter(shown, lambda: None)
+            contents(spoken, spoken.pages[f"cards/{family}"], flow, lambda _key: None, letter)
             assert_nothing_cut(flow, parts)
         flow = Flow(parts.scale, parts.list_width)
         results(found, spoken.words("help.found", n=40), flow, ("", -1), lambda _key, _block: None)

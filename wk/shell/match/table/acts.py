@@ -178,8 +178,8 @@ class Ways(NamedTuple):
 
     do: Callable[[Act], Transition | None]
     menu: Callable[[], Transition | None]
-    keys: Callable[[], Transition | None]
-    """Shows the page that tells the keys."""
+    rules: Callable[[], Transition | None]
+    """Shows the page of the help that tells of what can be done now."""
     redraw: Callable[[], None]
     """Has the table drawn anew."""
     may_point: Callable[[], bool]
@@ -260,4 +260,4 @@ class Input:
         pressed = Shortcut.of(event)
         if pressed in ESCAPE:
             return Done(None if self._play.back() else self._ways.menu())
-        return Done(self._ways.keys()) if pressed in HELP else None
+        return Done(self._ways.rules()) if pressed in HELP else None

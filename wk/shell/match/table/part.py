@@ -256,6 +256,10 @@ class GameTable(Protocol[S, A, P]):
         """What is said while all look at something together; None for the usual words."""
 
     @property
+    def chapter(self) -> str:
+        """The page of the help that tells of what can be done now, by its key; nothing for the first one."""
+
+    @property
     def lingers(self) -> bool:
         """Whether whoever moved has something to look at, as a card drawn, before the turn passes."""
 
@@ -360,8 +364,8 @@ class TableUi(Protocol):
     def part(self, app: App, match: Match[Any, Any], callbacks: Callbacks) -> GameTable[Any, Any, Any]:
         """Return the game's part for a match; of its states it keeps only what never changes."""
 
-    def help(self, app: App, *, keys: bool = False, match: Match[Any, Any] | None = None) -> Scene:
-        """Return the rules to read beside a match, or the page that tells the keys."""
+    def help(self, app: App, *, at: str | None = None, match: Match[Any, Any] | None = None) -> Scene:
+        """Return the rules to read beside a match, opened at a page by its key."""
 
     def again(self, match: Match[Any, Any], *, same: bool) -> Match[Any, Any]:
         """Begin another match at the same table; one of `REFUSED` if it cannot be.
@@ -418,6 +422,7 @@ class PlainTable(Generic[S, A]):
     """What is on its way to where it lies, and not to be drawn there yet."""
     rash: bool = False
     lingers = False
+    chapter = ""
     together: Prompt | None = None
 
     def __init__(self, app: App) -> None:

@@ -183,9 +183,13 @@ class TableScene(BaseScene, Generic[S, A]):
     def _ways(self) -> Ways:
         """Return where events lead."""
         watcher = self.watcher
-        keys = lambda: Push(self.ui.help(self.app, keys=True, match=self.match))  # noqa: E731 - two of five ways
+        rules = lambda: Push(self.rules(self.app))  # noqa: E731 - two of five ways
         may_point = lambda: watcher is None or not watcher.explains  # noqa: E731
-        return Ways(self.do, self.menu, keys, self._redraw, may_point)
+        return Ways(self.do, self.menu, rules, self._redraw, may_point)
+
+    def rules(self, app: App) -> Scene:
+        """Return the help, opened at the page that tells of what can be done now."""
+        return self.ui.help(app, at=self.part.chapter or None, match=self.match)
 
     @property
     def cover(self) -> Scene | None:
@@ -308,8 +312,7 @@ class TableScene(BaseScene, Generic[S, A]):
 
         over = self.play.moment.over
         score = self._show_score if self.app.settings.running_scores or over else None
-        help_ = partial(self.ui.help, match=self.match)
-        self.covers.put(match_menu(self.app, help_, (score, self.leave), self._told_seed, over=over))
+        self.covers.put(match_menu(self.app, self.rules, (score, self.leave), self._told_seed, over=over))
         self.dirty = True
         return None
 

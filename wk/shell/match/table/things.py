@@ -26,7 +26,7 @@ from wk.shell.match.table.part import (
 from wk.shell.widget import ENTER, Done, Shortcut
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from wk.engine.game import Actions
     from wk.shell.app import App
@@ -183,6 +183,8 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, DeskT]):
     """Returns which things lie where in a view of a seat, a static method; what moves follows from it."""
     by_place = False
     """Whether the arrows move the keys' cursor to the next thing that way, rather than along a row."""
+    chapters: Mapping[str, str] = {}
+    """The topics of the help that tell of what can be done, by the phases of the game."""
     sees: type[Sight[S, T, DeskT]] = Sight
     """What is handed to all that draws the table."""
 
@@ -217,6 +219,12 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, DeskT]):
     def seated(self, moment: Moment[S, A]) -> DeskT:
         """Return the choices of whoever decides in a position."""
         return self.decides(self.speech, moment.state, moment.legal, moment.turn)
+
+    @property
+    def chapter(self) -> str:  # type: ignore[override]
+        """The topic that tells of what can be done in this phase."""
+        found = self.chapters.get(getattr(self.moment.state, "phase", ""))
+        return f"topic/{found}" if found else ""
 
     def stays_open(self, moment: Moment[S, A]) -> bool:  # noqa: ARG002 - for a game to say
         """Return that what lies open is closed whenever something else is shown."""

@@ -6,7 +6,19 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from wk.games.minsterpool.rules import zones
-from wk.games.minsterpool.state import BID, OVER, SELECT, Action, State
+from wk.games.minsterpool.state import (
+    BID,
+    BRIBE,
+    FAVOR,
+    HOURGLASS,
+    OVER,
+    PLAY,
+    RELATIONSHIP,
+    SELECT,
+    TYPE,
+    Action,
+    State,
+)
 from wk.games.minsterpool.ui.looks import draw_wall
 from wk.games.minsterpool.ui.table import choices
 from wk.games.minsterpool.ui.table.areas import (
@@ -41,8 +53,15 @@ if TYPE_CHECKING:
     from wk.shell.match.table.boxes import Preview
     from wk.shell.widget import Widget
 
+PLACING = {RELATIONSHIP: "relationships", HOURGLASS: "hourglasses", BRIBE: "bribes", FAVOR: "favors"}
+"""The topics of the help on what a card of each type places."""
+
 CUES = {"end": "turn", "bid": "card", "select": "card", "play": "card", "hourglass": "move", "bribe": "coin"}
 """What is heard of an action; of the others it is a token put down."""
+
+
+CHAPTERS = {BID: "round", SELECT: "round", PLAY: "turn", OVER: "end"}
+"""The topics of the help that tell of what can be done, by phase."""
 
 
 class HighCourtTable(ThingTable[State, Action, choices.Thing, choices.Desk]):
@@ -52,6 +71,7 @@ class HighCourtTable(ThingTable[State, Action, choices.Thing, choices.Desk]):
     speech: Speech
     sees, by_place, zones = Sight, True, staticmethod(zones)
     decides, asks, finishes = choices.Desk, staticmethod(choices.asked), staticmethod(choices.finish)
+    chapters = CHAPTERS
     bids = False
     """Whether all look at the bids."""
 
@@ -119,6 +139,12 @@ class HighCourtTable(ThingTable[State, Action, choices.Thing, choices.Desk]):
     def secret_in(self, state: State) -> str:
         """Return what is chosen in secret."""
         return self.speech.say(f"secret.{state.phase}") if state.phase in {BID, SELECT} else ""
+
+    @property
+    def chapter(self) -> str:  # type: ignore[override]
+        """The topic on the card that is being carried out, else on the phase."""
+        card = self.moment.state.card
+        return super().chapter if card is None else f"topic/{PLACING[TYPE[card]]}"
 
     # What is done -------------------------------------------------------------------------------
 

@@ -8,7 +8,25 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.games.nobles.rules import FRONT, HAND, TRAY, zones
-from wk.games.nobles.state import ARMIES, NONE, ORDERS, OVER, Action, State
+from wk.games.nobles.state import (
+    ALLEGIANCE,
+    ARMIES,
+    DEFENCE,
+    DISCARD,
+    GUARD,
+    HARVEST,
+    INTRIGUE,
+    LOSSES,
+    NONE,
+    ORDERS,
+    OVER,
+    RANSOM,
+    STRIKE,
+    TAKEOVER,
+    YIELD,
+    Action,
+    State,
+)
 from wk.games.nobles.ui.looks import (
     ASPECT,
     CAPTIVE,
@@ -69,10 +87,22 @@ LAID = 0.25
 CUES = {"march": "fort", "stand": "fort", "recruit": "card", "ransom": "coin", "take": "coin"}
 
 
+CHAPTERS = {
+    **dict.fromkeys((HARVEST, ALLEGIANCE, DISCARD), "year"),
+    **dict.fromkeys((ORDERS, ARMIES), "war"),
+    **dict.fromkeys((DEFENCE, LOSSES, YIELD), "defence"),
+    **dict.fromkeys((RANSOM, TAKEOVER), "captives"),
+    **dict.fromkeys((INTRIGUE, GUARD, STRIKE), "plots"),
+    OVER: "end",
+}
+"""The topics of the help that tell of what can be done, by phase."""
+
+
 class NoblesTable(ThingTable[State, Action, Thing, Desk]):
     """The courts, what is chosen, and what lies over them."""
 
     layout: Layout
+    chapters = CHAPTERS
     matches: Matches
     zones = staticmethod(zones)
     decides, asks, finishes = Desk, staticmethod(choices.asked), staticmethod(choices.finish)

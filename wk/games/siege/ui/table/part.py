@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from wk.games.siege.rules import zones
-from wk.games.siege.state import DISCARDS, FIELD, SUMMER, Action, State
+from wk.games.siege.state import AUTUMN, BATTLE, DISCARDS, FIELD, OVER, SPRING, SUMMER, WINTER, Action, State
 from wk.games.siege.ui.looks import BASE, Thing
 from wk.games.siege.ui.table import areas, choices
 from wk.games.siege.ui.table.areas import (
@@ -45,6 +45,17 @@ if TYPE_CHECKING:
     from wk.shell.widget import Widget
 
 
+CHAPTERS = {
+    AUTUMN: "autumn",
+    WINTER: "winter",
+    SPRING: "spring",
+    BATTLE: "assault",
+    SUMMER: "summer",
+    OVER: "goal",
+}
+"""The topics of the help that tell of what can be done, by phase."""
+
+
 class SiegeTable(ThingTable[State, Action, Thing, Desk]):
     """The table, what is chosen, and what is opened over it."""
 
@@ -54,6 +65,7 @@ class SiegeTable(ThingTable[State, Action, Thing, Desk]):
     decides, asks, finishes = Desk, staticmethod(choices.asked), staticmethod(choices.finish)
     matches: Matches
     zones = staticmethod(zones)
+    chapters = CHAPTERS
     led = False
     """Whether a teacher leads: nobody waits for a common look."""
     _trick: Trick = ()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from wk.games.winter_court import play
 from wk.games.winter_court.rules import zones
-from wk.games.winter_court.state import DISCARD, MEMBERS, Action, cards_in, parse
+from wk.games.winter_court.state import DISCARD, MAIN, MEMBERS, OVER, PLAY, Action, cards_in, parse
 from wk.games.winter_court.telling import new_cards
 from wk.games.winter_court.ui.looks import draw_hall
 from wk.games.winter_court.ui.matches import carpet_of
@@ -49,6 +49,10 @@ SHEET = "sheet"
 """What may lie open over the table: the sheet of cards."""
 
 
+CHAPTERS = {MAIN: "turn", DISCARD: "turn", PLAY: "play", OVER: "end"}
+"""The topics of the help that tell of what can be done, by phase."""
+
+
 class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
     """The court, what is chosen, and the sheet of cards."""
 
@@ -56,6 +60,7 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
     speech: Speech
     sees, zones = Sight, staticmethod(zones)
     decides, asks, finishes = Desk, staticmethod(choices.asked), staticmethod(choices.finish)
+    chapters = CHAPTERS
     drew = 0
     """The cards the player drew last, to be looked at before the turn passes."""
 
@@ -65,6 +70,12 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
         """Return the choices of whoever decides."""
         self.drew, self.lingers = 0, False
         return super().seated(moment)
+
+    @property
+    def chapter(self) -> str:  # type: ignore[override]
+        """The topic on powers while one is chosen, else on the phase."""
+        power = self.desk.power if self.desk is not None else None
+        return super().chapter if power is None else "topic/powers"
 
     @property
     def offers(self) -> Sequence[frame.Offer]:

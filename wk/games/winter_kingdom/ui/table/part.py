@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from wk.games.winter_kingdom.actions import End
+from wk.games.winter_kingdom.actions import PURCHASES, End
 from wk.games.winter_kingdom.hexset import BITS, hexes
 from wk.games.winter_kingdom.scoring import winners
 from wk.games.winter_kingdom.ui.map.stage import MapPane, hexes_among, layer_of, write_points
@@ -22,7 +22,7 @@ from wk.games.winter_kingdom.ui.table.areas import (
     right_widgets,
     terrain_card,
 )
-from wk.games.winter_kingdom.ui.table.choices import Desk, Thing, asked, begun, pressed, undone
+from wk.games.winter_kingdom.ui.table.choices import BUILD, Desk, Thing, asked, begun, pressed, undone
 from wk.games.winter_kingdom.ui.table.ground import MapGround, hex_called
 from wk.games.winter_kingdom.ui.table.layout import lay_out
 from wk.games.winter_kingdom.ui.table.lit import (
@@ -59,7 +59,7 @@ from wk.games.winter_kingdom.ui.table.telling import (
     point_moves,
 )
 from wk.games.winter_kingdom.view import TERRAIN, zones
-from wk.games.winter_kingdom.ways import HOUSE
+from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.hexgrid import Hex
 from wk.shell.match.moves import pictured, turn
 from wk.shell.match.pane import ZOOMS
@@ -173,6 +173,20 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
         """What is asked of the viewer, or what the lights of a card mean."""
         found, hint = super().prompt, self.card_lights.lit.words
         return found._replace(hint=hint, brief="") if hint else found
+
+    @property
+    def chapter(self) -> str:  # type: ignore[override]
+        """The page of the card that is chosen, else on building, on buying, or on the turn."""
+        desk = self.desk
+        if desk is None:
+            return "topic/end" if self.moment.over else "topic/turn"
+        if desk.card is not None:
+            return f"card/{desk.card}"
+        if desk.can((FORT,)) and desk.building == FORT:
+            return "topic/forts"
+        if desk.can((BUILD,)):
+            return "topic/building"
+        return "topic/abilities" if any(desk.can((way,)) for way in PURCHASES) else "topic/turn"
 
     @property
     def offers(self) -> Sequence[frame.Offer]:
