@@ -330,7 +330,9 @@ def finish(say: Say, state: State, desk: Desk | None) -> Finish:
         return _unfinished(say, state, desk)
     legal = action in desk.legal
     note = _finish_note(say, state, desk, action) if legal else desk.why(action)
-    return Finish(say(f"finish.{_finish_key(state, action)}"), note, enabled=legal)
+    # Passing is not what stands out while something else can be done.
+    amber = action.word != "pass" or all(each == action for each in desk.legal)
+    return Finish(say(f"finish.{_finish_key(state, action)}"), note, enabled=legal, amber=amber)
 
 
 def _unfinished(say: Say, state: State, desk: Desk) -> Finish:
