@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias
 
@@ -60,6 +61,8 @@ class Parts(NamedTuple):
     """What can be changed of the game's data; (kit, say, shelf)."""
     lesson: Callable[[Kit, Words, Words], tuple[AnyMatch, Lesson[Any]]] | None = None
     """The led first game without a record, with what is taught; (kit, say, shelf). None if there is none."""
+    further: Callable[[Kit, Words, Words], tuple[AnyMatch, Lesson[Any]]] | None = None
+    """The lesson that may follow that one, likewise."""
     thumbnail: Callable[[Kit, Words, AnyMatch, tuple[int, int]], Picture] | None = None
     """A match as everybody may see it, small; (kit, say, match, size). None shows its stage."""
     book_beside: Callable[[AnyMatch, Words, Words], HelpSource] | None = None
@@ -190,13 +193,21 @@ class Screens(Generic[S, A]):
 
         return NewGameScene(app, begin, matches, self.making())
 
-    def tutorial(self, app: App) -> Scene:
-        """Return the led first game with the numbers as shipped; the rules to read where there is none."""
-        if self.parts.lesson is None:
+    def tutorial(self, app: App, *, further: bool = False) -> Scene:
+        """Return the led first game with the numbers as shipped; the rules to read where there is none.
+
+        Args:
+            app: the app.
+            further: whether it is the lesson that may follow that game.
+        """
+        made = self.parts.further if further else self.parts.lesson
+        if made is None:
             return self.help(app)
         from wk.shell.tutorial.scene import Tutorial
 
-        match, lesson = self.parts.lesson(self.kit, self.say, app.words)
+        match, lesson = made(self.kit, self.say, app.words)
+        if self.parts.further is not None and not further:
+            lesson = replace(lesson, further=partial(self.tutorial, app, further=True))
         return Tutorial(app, match, self, lesson)
 
     def help(

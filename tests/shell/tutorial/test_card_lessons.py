@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
 
 from tests.shell.person import Person
+from wk import assets
 from wk.games import GAMES, Games
 from wk.games.fronts import front_of
+from wk.games.winter_court.state import MEMBERS
 from wk.shell.app import App
 from wk.shell.match.score.scene import ScoreScene
 from wk.shell.match.table.bots import PAUSE
 from wk.shell.scene import Pop
 from wk.shell.settings import SettingsStore
-from wk.shell.tutorial.script import REFUSED, teaches
+from wk.shell.tutorial.scene import Tutorial
+from wk.shell.tutorial.script import FOLDER, REFUSED, STEPS, teaches
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from wk.shell.tutorial.scene import Tutorial
     from wk.shell.widget import Widget
 
 
@@ -31,6 +34,13 @@ TAUGHT = [
     if teaches(listing.folder) and name != "winter-kingdom"  # no game of cards: it has its own pupil
 ]
 """The games of cards that have a lesson."""
+
+FURTHER = [
+    f"{name}/{path.parent.name}"
+    for name in TAUGHT
+    for path in assets.path(GAMES[name].folder, FOLDER).glob(f"*/{STEPS}")
+]
+"""The lessons that may follow the first one of a game, each behind its name."""
 
 MINE = ("hand-", "chip-", "spot-", "tile-", "offer-", "undo", "end")
 """How the keys begin of what a player may try to press."""
@@ -44,9 +54,10 @@ class Pupil(Person):
         store.change(animation="off", **set_)
         self.now = 0.0
         super().__init__(App(store, title="Lesson", clock=lambda: self.now))
-        front: Any = front_of(Games(folder)[name])
+        game, _, further = name.partition("/")
+        front: Any = front_of(Games(folder)[game])
         front.speak(self.app.language)
-        self.scene: Tutorial[Any, Any] = front.tutorial(self.app)
+        self.scene: Tutorial[Any, Any] = front.screens.tutorial(self.app, further=bool(further))
         self.app.start(self.scene, size=size)
         self.wait(2)
 
@@ -162,7 +173,7 @@ def test_the_lesson_is_played_by_mouse(
 
 
 @pytest.mark.parametrize("hands", ["mouse and keys", "pad"])
-@pytest.mark.parametrize("name", TAUGHT)
+@pytest.mark.parametrize("name", [*TAUGHT, *FURTHER])
 def test_the_lesson_is_played_by_keyboard(begin: Any, name: str, hands: str) -> None:
     """No step needs the mouse, nor a key a pad has not."""
     pupil = begin(name)
@@ -170,7 +181,24 @@ def test_the_lesson_is_played_by_keyboard(begin: Any, name: str, hands: str) -> 
     pupil.close_eyes()
     for _ in pupil.scene.teacher.steps:
         pupil.do_step(Pupil.press_key)
-    assert pupil.app.settings.has_learnt(name)
+    assert pupil.app.settings.has_learnt(name.partition("/")[0])
+
+
+def test_every_power_of_the_court_is_used_once_in_the_lesson_that_follows(begin: Any) -> None:
+    """The first lesson leads on to it from its last step, and from its menu at any time."""
+    pupil = begin("winter-court")
+    pupil.close_eyes()
+    entries = [words for words, _ in pupil.scene.menu().entries]
+    assert pupil.app.words("tutorial.further") in entries
+    for _ in pupil.scene.teacher.steps[:-1]:
+        pupil.do_step(Person.use)
+    pupil.use("lecture-leave")
+    pupil.wait()
+    follows = pupil.app.top
+    assert isinstance(follows, Tutorial)
+    done = Counter(step.do.word for step in follows.teacher.steps if step.do is not None)
+    assert all(done[member] == 1 for member in MEMBERS[4:])
+    assert pupil.app.settings.has_learnt("winter-court")
 
 
 @pytest.mark.parametrize("name", TAUGHT)

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from tests.games.winter_kingdom.ui.pupil import Pupil as MapPupil
-from tests.shell.tutorial.test_card_lessons import TAUGHT, Pupil
+from tests.shell.tutorial.test_card_lessons import FURTHER, TAUGHT, Pupil
 from wk import assets
 from wk.games import GAMES
 from wk.shell import paint
@@ -89,7 +89,7 @@ def cut(widgets: Sequence[Widget]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("name", [MAP, *TAUGHT])
+@pytest.mark.parametrize("name", [MAP, *TAUGHT, *FURTHER])
 @pytest.mark.parametrize(("size", "language"), WINDOWS, ids=str)
 def test_a_step_is_read_whole_and_hides_neither_hand_nor_deck(
     tmp_path: Path, name: str, size: tuple[int, int], language: str
@@ -126,7 +126,7 @@ def test_what_is_asked_for_in_the_high_court_is_ringed_at_once(tmp_path: Path) -
 def lecture(text: str, texts: Sequence[str]) -> Lecture:
     """Return what a sheet says in a lesson of some texts."""
     nowhere = lambda: None  # noqa: E731 - for two buttons
-    return Lecture("Heading", text, 2, 5, "", True, Scroll(), nowhere, "Next", nowhere, texts)  # noqa: FBT003
+    return Lecture("Heading", text, 2, 5, "", True, Scroll(), nowhere, "Next", nowhere, "", texts)  # noqa: FBT003
 
 
 SHORT, LONG = "One line.", "A sentence that goes on and on. " * 7

@@ -128,8 +128,12 @@ class CardGuide(Generic[S, A]):
         return Spared((), [place for place in places if place is not None])
 
 
+OPENING = "opening"
+"""The key of the actions that were done before a lesson begins, beside its steps."""
+
+
 def lesson_of(
-    guide: type[CardGuide[S, A]], kit: GameKit[S, A, W, Any], say: Words, shelf: Words
+    guide: type[CardGuide[S, A]], kit: GameKit[S, A, W, Any], say: Words, shelf: Words, *, further: str = ""
 ) -> tuple[Match[S, A], Lesson[A]]:
     """Return the match of a game's lesson, as the game is shipped and without a record, and what is taught.
 
@@ -138,10 +142,14 @@ def lesson_of(
         kit: the game; nothing of the user's own is used of it.
         say: the words of the game.
         shelf: those of the shelf.
+        further: the folder of a lesson that follows, within that of the first; nothing for the first.
     """
     shipped = type(kit)()
     syntax: Syntax[A] = Syntax(shipped.game.parse, str, THINGS, guide.wishes)
-    steps, _ = read_steps(assets.text(shipped.assets, FOLDER, STEPS), syntax)
-    setup = shipped.settle(assets.path(shipped.assets, FOLDER, SETUP), 0)
+    folder = (shipped.assets, FOLDER, *filter(None, [further]))
+    steps, rest = read_steps(assets.text(*folder, STEPS), syntax)
+    match = Match(shipped.game, shipped.settle(assets.path(*folder, SETUP), 0), draw=seeded(0))
+    for text in rest.get(OPENING, ()):
+        match.play(shipped.game.parse(text))
     knows = partial(guide, say=say, words=shelf)
-    return Match(shipped.game, setup, draw=seeded(0)), Lesson(steps, knows, guide.fulfils, guide.paced)
+    return match, Lesson(steps, knows, guide.fulfils, guide.paced)

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     import pygame
 
     from wk.shell.match.table.part import Act
+    from wk.shell.scene import Scene
     from wk.shell.tutorial.script import Step
     from wk.shell.widget import Widget
 
@@ -89,3 +90,5 @@ class Lesson(Generic[A]):
     """Returns whether an action is what a wish of the game's own waits for."""
     paced: bool = True
     """Whether its steps show what all look at, so that the table does not stop there."""
+    further: Callable[[], Scene] | None = None
+    """Returns the lesson that may follow, if there is one."""

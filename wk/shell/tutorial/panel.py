@@ -126,6 +126,8 @@ class Lecture:
     onward: str
     """What the button that goes on says."""
     leave: Callable[[], Transition | None]
+    away: str = ""
+    """What the button that leaves says, if not that."""
     texts: Sequence[str] = ()
     """What all steps say: the sheet has room for each of them, so that its buttons keep their places."""
 
@@ -178,7 +180,7 @@ class _Foot(NamedTuple):
 
 def _foot(lecture: Lecture, words: Words | GameWords, scale: Scale) -> _Foot:
     plain, large = scale.style("bold", theme.BUTTON), scale.style("bold", NEXT)
-    leave = paint.measure(words("tutorial.leave"), plain)[0] + scale.px(2 * GAP)
+    leave = paint.measure(lecture.away or words("tutorial.leave"), plain)[0] + scale.px(2 * GAP)
     asked = paint.measure(lecture.ask or words("tutorial.ringed"), plain)[0]
     return _Foot(leave, max(asked, paint.measure(lecture.onward, large)[0] + scale.px(2 * GAP)))
 
@@ -320,7 +322,7 @@ class _Sheet:
         """Return the button that leaves and, where there is only something to read, the one that goes on."""
         lecture = self.lecture
         leave, rest = self._places()
-        words = self.words("tutorial.leave")
+        words = lecture.away or self.words("tutorial.leave")
         found: list[Widget] = [
             SheetButton(
                 key="lecture-leave", rect=leave, scale=self.scale, label=words, on_press=lecture.leave

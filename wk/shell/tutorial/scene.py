@@ -180,6 +180,7 @@ class Tutorial(Generic[S, A]):
         self.app = app
         self._match = match
         self._ui = ui
+        self._further = lesson.further
         self._declined = ""
         """What the teacher said last to decline something."""
         self.paced = lesson.paced
@@ -206,12 +207,16 @@ class Tutorial(Generic[S, A]):
         teacher, step = self.teacher, self.teacher.step
         title, text = self._guide.told(step)
         ask = "" if teacher.explains else self._guide.ask(step) or self.app.words("tutorial.ringed")
-        place, count, leave = teacher.number + 1, len(teacher.steps), self.table.leave
+        place, count = teacher.number + 1, len(teacher.steps)
+        leave: Way = self.table.leave
         key = "next" if not teacher.last else "play-on" if self._page else "done"
         onward = self.app.words(f"tutorial.{key}")
         texts = [self._guide.told(each)[1] for each in teacher.steps]
+        away = ""
+        if teacher.last and self._further is not None:
+            away, leave = self.app.words("tutorial.further"), self.go_further
         ready, scroll = teacher.ready, self._scroll
-        return Lecture(title, text, place, count, ask, ready, scroll, self.go_on, onward, leave, texts)
+        return Lecture(title, text, place, count, ask, ready, scroll, self.go_on, onward, leave, away, texts)
 
     @property
     def _page(self) -> str | None:
@@ -223,13 +228,23 @@ class Tutorial(Generic[S, A]):
     def go_on(self) -> Transition | None:
         """Come to the next step; after the last one play the match on, or leave it where it is over."""
         if self.teacher.last:
-            with suppress(OSError):  # the menu then offers the tutorial first again, no more
-                self.app.change_settings(learnt=self.app.settings.learning(self._match.game.name))
+            self._note()
             return self._play_on(self._page) if self._page else self.table.leave()
         self.teacher.go_on()
         self._scroll.offset = 0
         self._begin_step()
         return None
+
+    def _note(self) -> None:
+        """Remember that the game has been learnt."""
+        with suppress(OSError):  # the menu then offers the tutorial first again, no more
+            self.app.change_settings(learnt=self.app.settings.learning(self._match.game.name))
+
+    def go_further(self) -> Transition | None:
+        """Come to the lesson that may follow; this one counts as learnt if it was read to its end."""
+        if self.teacher.last:
+            self._note()
+        return None if self._further is None else Replace(self._further())
 
     def _play_on(self, level: str) -> Transition:
         """Play the match to its end from here, with a record, against a level."""
@@ -322,6 +337,7 @@ class Tutorial(Generic[S, A]):
         entries: list[tuple[str, Way]] = [
             (words("menu.help"), lambda: Push(self.table.rules(app))),
             (words("menu.settings"), lambda: Push(SettingsPage(app))),
+            *([(words("tutorial.further"), self.go_further)] if self._further is not None else []),
             (words("tutorial.leave-menu"), self.table.leave),
         ]
         return entries, words("tutorial.unsaved")

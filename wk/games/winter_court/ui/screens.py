@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from wk.games.winter_court.state import CARD_IDS, MEMBERS, Action, State
+from wk.games.winter_court.state import CARD_IDS, CHARLATAN, MEMBERS, SAGE, Action, State
 from wk.games.winter_court.ui.book import CourtNumbers, WinterCourtHelp
 from wk.games.winter_court.ui.matches import Matches, WinterCourtMaking, thumbnail
 from wk.games.winter_court.ui.table.choices import ADDING
@@ -27,10 +27,15 @@ class CourtGuide(CardGuide[State, Action]):
             return [*([] if chosen else [card]), f"tile-{MEMBERS[action.member]}"]
         if action.word == "boost":
             return [card]
-        if action.word in {MEMBERS[member] for member in ADDING}:
-            chosen = desk is not None and desk.power == MEMBERS.index(action.word)
-            return [*([] if chosen else [f"power-{action.word}"]), card]
-        return ["end"]
+        if action.word not in MEMBERS:
+            return ["end"]
+        chosen = desk is not None and desk.power == MEMBERS.index(action.word)
+        power = [] if chosen else [f"power-{action.word}"]
+        if action.word == MEMBERS[SAGE]:
+            return [*power, f"known-{action.card}"]
+        if action.word == MEMBERS[CHARLATAN]:
+            return [*power, f"tile-{MEMBERS[action.member]}"]
+        return [*power, card] if MEMBERS.index(action.word) in ADDING else power
 
 
 PARTS = Parts(
@@ -40,6 +45,7 @@ PARTS = Parts(
     WinterCourtHelp,
     CourtNumbers,
     lesson=partial(lesson_of, CourtGuide),
+    further=partial(lesson_of, CourtGuide, further="powers"),
     thumbnail=thumbnail,
 )
 """What this game gives to its screens."""
