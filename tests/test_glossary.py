@@ -20,15 +20,6 @@ from wk.words import Words
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-TITLES = {
-    "winter-kingdom": "Winterkönigreich",
-    "winter-court": "Winterhof",
-    "minsterpool": "Hohes Gericht von Minsterpool",
-    "siege": "Belagerung",
-    "nobles": "Adelsfehde",
-}
-"""What a German box of each game would say."""
-
 LEVELS = {"page": "Page", "steward": "Vogt", "chancellor": "Kanzler"}
 """Persons, from the lowest to the highest; above them is the König of the Winterkönigreich."""
 
@@ -122,9 +113,10 @@ def test_a_word_given_up_does_not_come_back(language: str, gone: Gone) -> None:
 def test_every_front_has_a_german_name(game: str) -> None:
     """Without an article: sentences bend it."""
     front = Fronts(games())[game]
+    english = front.title
     front.speak("de")
-    assert front.title == TITLES[game]
-    assert Words(GAMES[game].folder, lambda: "de")("front.title") == TITLES[game]
+    assert front.title == Words(GAMES[game].folder, lambda: "de")("front.title") != english
+    assert not re.match(r"(Der|Die|Das)\b", front.title)
 
 
 def test_levels_are_persons_and_players_are_called_by_german_colours() -> None:

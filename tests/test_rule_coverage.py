@@ -8,13 +8,15 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from wk.games import GAMES, games
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 TESTS = Path(__file__).resolve().parent
 ASSETS = TESTS.parent / "assets"
-PREFIXES = {"winter_kingdom": "WK", "winter_court": "WC", "minsterpool": "HC", "siege": "SG", "nobles": "NB"}
-"""How the ids of each game's rules begin, by the game's folder."""
+PREFIXES = {listing.folder: games()[name].code.codec.family for name, listing in GAMES.items()}
+"""How the ids of each game's rules begin, by the game's folder: as its share codes do."""
 
 FOLDERS = [folder for folder in PREFIXES if (ASSETS / folder / "rules").is_dir()]
 ID = re.compile(rf"(?:{'|'.join(PREFIXES.values())})(?:-[A-Z]+)+(?:-[0-9]+)?")

