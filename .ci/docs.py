@@ -6,6 +6,7 @@ import ast
 import inspect
 import re
 import sys
+from functools import cached_property
 from html import escape
 from itertools import pairwise
 from pathlib import Path
@@ -66,6 +67,18 @@ def fields(body: list[ast.stmt]) -> dict[str, str]:
     return found
 
 
+def attributes(body: list[ast.stmt]) -> dict[str, str]:
+    """Return the docstrings below what a class's ``__init__`` sets."""
+    found = {}
+    for method in body:
+        if isinstance(method, ast.FunctionDef) and method.name == "__init__":
+            for value, doc in pairwise(method.body):
+                is_text = isinstance(doc, ast.Expr) and isinstance(doc.value, ast.Constant)
+                if isinstance(value, ast.Assign) and is_text:
+                    found[ast.unparse(value.targets[0]).removeprefix("self.")] = str(doc.value.value)
+    return found
+
+
 def entry(head: str, doc: str, level: int) -> str:
     """Return one name with what is said of it."""
     return f"<h{level}><code>{escape(head)}</code></h{level}>\n{told(doc)}"
@@ -74,12 +87,13 @@ def entry(head: str, doc: str, level: int) -> str:
 def of_class(name: str, kind: type, body: list[ast.stmt]) -> list[str]:
     """Return a class with its values, properties and methods in their order."""
     found = [entry(f"class {name}", kind.__doc__ or "", 2)]
-    found += [entry(head, doc, 3) for head, doc in fields(body).items()]
+    found += [entry(head, doc, 3) for head, doc in attributes(body).items()]
     for member, value in vars(kind).items():
         if member.startswith("_"):
             continue
-        if isinstance(value, property):
-            found.append(entry(f"{member}: {value.fget.__annotations__['return']}", value.__doc__ or "", 3))
+        if isinstance(value, property | cached_property):
+            gives = value.fget if isinstance(value, property) else value.func
+            found.append(entry(f"{member}: {gives.__annotations__['return']}", value.__doc__ or "", 3))
         elif inspect.isfunction(value):
             taken = str(inspect.signature(value)).replace("(self, ", "(").replace("(self)", "()")
             found.append(entry(f"{member}{taken}", value.__doc__ or "", 3))

@@ -71,27 +71,29 @@ def layer(module: str) -> str:
             return "kit"
         case ["games", _game, _, *_]:
             return "edge" if module in EDGES else "rules"
-        case [("engine" | "shell" | "commands" | "games") as part, *_]:
+        case [("engine" | "shell" | "commands" | "games" | "rl") as part, *_]:
             return part
-    alone = ("hexgrid", "chance", "assets", "words", "gamekit", "api")
+    alone = ("hexgrid", "chance", "assets", "words", "gamekit", "api", "counting")
     return {f"wk/{name}.py": name for name in alone}.get(module, "cli")
 
 
 PARTS: dict[str, tuple[str, ...]] = {
     "hexgrid": (),
+    "counting": (),
     "chance": ("engine",),
     "assets": (),
     "words": ("engine", "assets"),
     "engine": ("engine",),
     "gamekit": ("engine", "assets", "chance", "words"),
-    "rules": ("engine", "hexgrid"),
+    "rules": ("engine", "hexgrid", "counting"),
     "edge": ("engine", "hexgrid", "assets", "chance", "words"),
     "ui": ("engine", "hexgrid", "assets", "chance", "gamekit", "shell", "words"),
     "kit": ("engine", "hexgrid", "assets", "chance", "gamekit", "words"),
     "shell": ("engine", "assets", "chance", "gamekit", "shell", "words"),
     "games": ("engine", "gamekit", "shell", "games", "words"),
     "api": ("engine", "chance", "gamekit", "games"),
-    "commands": ("engine", "assets", "chance", "gamekit", "shell", "games", "words", "commands"),
+    "rl": ("api", "games", "rl"),
+    "commands": ("engine", "assets", "chance", "gamekit", "shell", "games", "words", "rl", "commands"),
     "cli": ("engine", "games", "commands", "cli"),
 }
 """Which parts of the program each layer may import; a game's own folder comes on top."""
@@ -100,6 +102,7 @@ OUTSIDE: dict[str, set[str]] = {
     "engine": {"platformdirs", "tomlkit"},
     "shell": {"pygame", "numpy", "PIL"},
     "ui": {"pygame", "numpy"},
+    "rl": {"numpy", "pettingzoo", "gymnasium"},
     "commands": {"tqdm"},
 }
 """Packages of others each layer may import; rules see PURE instead."""
@@ -177,7 +180,7 @@ def _own_game(module: str, where: str, rest: list[str]) -> bool:
 
 
 def _allowed_from_outside(module: str, where: str, top: str) -> bool:
-    if where in {"rules", "edge", "hexgrid"}:
+    if where in {"rules", "edge", "hexgrid", "counting"}:
         return top in PURE | EDGES.get(module, set())
     if top in sys.stdlib_module_names:
         return where != "engine" or top not in NOT_IN_ENGINE or module in WAITS

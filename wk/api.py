@@ -25,6 +25,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from wk.chance import seeded
 from wk.engine import record as records
 from wk.engine.bots import ask
+from wk.engine.chapters import course
 from wk.engine.files import safefile
 from wk.engine.files.textfile import InputError, quote, reason, shown
 from wk.engine.game import ActionTextError
@@ -52,7 +53,7 @@ class RefusedError(ValueError):
     """Something that cannot be: a game, setup, action or file; the message is one line: what, where, why."""
 
 
-class View(NamedTuple):
+class View:
     """A position as one seat may see it, or somebody who sees nothing hidden.
 
     >>> from wk import api
@@ -61,15 +62,43 @@ class View(NamedTuple):
     [False, True]
     """
 
-    seat: int | None
-    """Whose eyes these are, 0 first; None is somebody without a seat."""
-    values: Mapping[str, Any]
-    """The position as JSON values, as ``replay --json`` prints it: at least ``winners``, ``round`` and
-    ``players``, each with ``name`` and ``score.total``; the rest is the game's own."""
-    legal: tuple[str, ...]
-    """What the seat may do now; nothing unless it is to move."""
-    state: object
-    """The state the rules hand to that seat: for `wk.rl`, not promised to stay as it is."""
+    def __init__(self, position: Position, seat: int | None, state: object) -> None:
+        """Not to be called: see `Position.view`."""
+        self.seat = seat
+        """Whose eyes these are, 0 first; None is somebody without a seat."""
+        self.state = state
+        """The state the rules hand to that seat: for `wk.rl`, not promised to stay as it is."""
+        self._position = position
+
+    @cached_property
+    def values(self) -> Mapping[str, Any]:
+        """The position as JSON values, as ``replay --json`` prints it.
+
+        At least ``winners``, ``round`` and ``players``, each with ``name`` and ``score.total``; the rest is
+        the game's own.
+        """
+        return self._position.game._kit.position(self.state)  # noqa: SLF001 - a class of this file
+
+    @property
+    def legal(self) -> tuple[str, ...]:
+        """What the seat may do now; nothing unless it is to move."""
+        own = self.seat is not None and self.seat == self._position.to_move
+        return tuple(self._position.legal()) if own else ()
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """Every action so far as the seat knows it: "?" where it knows only that it was made.
+
+        >>> from wk import api
+        >>> position = api.load("minsterpool").start(players=2, seed=1)
+        >>> later = position.apply(position.legal()[0])
+        >>> [later.view(seat).actions == later.actions for seat in (0, 1)].count(True)
+        1
+        """
+        told = self._position._told.course()  # noqa: SLF001 - likewise
+        rules = self._position._rules  # noqa: SLF001 - likewise
+        seen = course(rules, told[0], told[1], self.seat)
+        return tuple("?" if action is None else rules.text(action) for action in seen.actions)
 
 
 class Position:
@@ -180,8 +209,7 @@ class Position:
         if seat is not None and seat not in range(len(self.seats)):
             raise RefusedError(f"seat {seat}: there are seats 0 to {len(self.seats) - 1}")
         seen = self._rules.view(self._told.state, seat)
-        legal = tuple(self.legal()) if seat is not None and seat == self.to_move else ()
-        return View(seat, self.game._kit.position(seen), legal, seen)  # noqa: SLF001 - the next class of the file
+        return View(self, seat, seen)
 
     def choose(self, level: str, *, seed: int = 0) -> tuple[str, ...]:
         """Return what a computer player would do for the seat to move: its next actions, one at least.
@@ -225,7 +253,7 @@ class Position:
 
     @property
     def _rules(self) -> _Rules[Any, Any]:
-        return self.game._kit.game  # noqa: SLF001 - the next class of the file
+        return self.game._rules  # noqa: SLF001 - the next class of the file
 
     @cached_property
     def _legal(self) -> Actions[Any]:
@@ -244,6 +272,7 @@ class Game:
     def __init__(self, kit: AnyKit) -> None:
         """Not to be called: see `load`."""
         self._kit = kit
+        self._rules = kit.game
 
     @property
     def name(self) -> str:
@@ -367,6 +396,14 @@ class _Told(NamedTuple):
             found.append(at.action)
             at = at.before
         return found[::-1]
+
+    def course(self) -> tuple[list[Any], list[Any]]:
+        """Return every state and every action in their order."""
+        states, at = [self.state], self.before
+        while at is not None:
+            states.append(at.state)
+            at = at.before
+        return states[::-1], self.actions()
 
 
 class _Asking(NamedTuple):

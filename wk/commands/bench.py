@@ -55,6 +55,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """Say what the command takes."""
     game_argument(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument(
+        "--rl", action="store_true", help="measure only how fast programs that learn can play"
+    )
     parser.add_argument("--long", action="store_true", help="look at the table after ten minutes, too")
 
 
@@ -62,6 +65,12 @@ def run(options: argparse.Namespace, get_games: GetGames) -> int:
     """Measure and print every figure; one that cannot be measured is null."""
     kit = game_named(options.game, get_games())
     name = kit.game.name
+    if options.rl:
+        from wk.commands.rl_figures import rl_figures  # noqa: PLC0415 - only who learns needs it
+
+        learning = rl_figures(kit)
+        print(json.dumps(learning) if options.json else _table(learning))
+        return DONE
     rest = rest_figures(name, LATE if options.long else 0.0)
     figures = {**engine_figures(kit), **screen_figures(name), **table_figures(name), **rest}
     print(json.dumps(figures) if options.json else _table(figures))

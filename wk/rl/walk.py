@@ -1,0 +1,155 @@
+"""A match for programs that learn: actions are said word by word, positions are seen as arrays.
+
+An action is its text, as records hold it, and a text is words: ``use``, ``mule``, ``0,2``, ``1,2``. A learner
+says one word at a time. Which words may come next follows from all that is legal, so there is one small space
+of answers however many actions are legal at once. Once only one action begins so, the rest is said for it.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cached_property
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from wk import api
+from wk.games import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    import numpy.typing as npt
+
+    Array = npt.NDArray[np.int16]
+
+STOP = "."
+"""The word by which an action ends that goes on in other actions."""
+
+MOST_WORDS = 16
+"""The most words of an action."""
+
+SAID = "said"
+"""The name of the array of what has been said of an action already: places of words, from 1."""
+
+
+class Walk:
+    """A match in which seats without a level are asked for a word at a time; levels play the others."""
+
+    def __init__(
+        self, game: str, players: int | None = None, levels: Mapping[int, str] | None = None
+    ) -> None:
+        """Make ready for matches; `start` begins one.
+
+        Args:
+            game: one of `api.GAMES`.
+            players: how many; as few as can play if it is None.
+            levels: the computer players by seat; who has none is asked.
+
+        Raises:
+            RefusedError: there is no such game, number of players, seat or level.
+        """
+        self.game = api.load(game)
+        self.players = self.game.players[0] if players is None else players
+        self.levels = dict(levels or {})
+        if strange := {*self.levels} - {*range(self.players)}:
+            raise api.RefusedError(f"seat {min(strange)}: there are seats 0 to {self.players - 1}")
+        for level in self.levels.values():
+            if level not in self.game.levels:
+                raise api.RefusedError(f"no level {level!r}; there is {', '.join(self.game.levels)}")
+        self._said: tuple[str, ...] = ()
+        """The words of an action so far."""
+        self._learning = import_module(f"wk.games.{GAMES[game].folder}.learning")
+        self.start(0)
+        self.words: tuple[str, ...] = (STOP, *self._learning.words(self.position.view(None).state))
+        """The answers there are: word ``n`` is answer ``n``."""
+        self._places = {word: place for place, word in enumerate(self.words)}
+
+    def start(self, seed: int) -> None:
+        """Begin a match; the same seed gives the same one."""
+        self._seed = seed
+        self._begun = self.game.start(players=self.players, seed=seed)
+        self._go(self._begun)
+
+    @property
+    def seat(self) -> int | None:
+        """Who is asked; None once the match is over."""
+        return self.position.to_move
+
+    @cached_property
+    def _texts(self) -> list[list[str]]:
+        """Every legal action that begins as was said, as words."""
+        return list(map(str.split, self.position.legal()))
+
+    def answers(self) -> npt.NDArray[np.int8]:
+        """Return a one for each word that may come next, by its place in `words`."""
+        mask = np.zeros(len(self.words), np.int8)
+        done = len(self._said)
+        for words in self._texts:
+            mask[self._places[words[done]] if len(words) > done else 0] = 1
+        return mask
+
+    def say(self, answer: int) -> None:
+        """Say a word; once an action is whole it is taken, and the levels go on.
+
+        Raises:
+            RefusedError: the word cannot come next.
+        """
+        word, done = self.words[answer], len(self._said)
+        if word == STOP:
+            left = [words for words in self._texts if len(words) == done]
+        else:
+            left = [words for words in self._texts if len(words) > done and words[done] == word]
+        if not left:
+            raise api.RefusedError(f"{' '.join((*self._said, word))}: no legal action begins so")
+        if len(left) == 1:
+            self._go(self.position.apply(" ".join(left[0])))
+        else:
+            self._said = (*self._said, word)
+            self._texts = left
+
+    def _go(self, position: api.Position) -> None:
+        """Go on from a position, past what the levels do, to where a learner is asked or all is over."""
+        while position.to_move in self.levels:
+            for action in position.choose(self.levels[position.to_move], seed=self._seed):
+                position = position.apply(action)
+        self.position = position
+        self._said = ()
+        self._seen: dict[int, dict[str, Array]] = {}
+        self.__dict__.pop("_texts", None)
+
+    def see(self, seat: int) -> dict[str, Array]:
+        """Return what a seat sees as arrays by name, as ``learning`` of the game says, and what it said."""
+        if seat not in self._seen:
+            self._seen[seat] = self._learning.arrays(self.position.view(seat).state, seat)
+        found = dict(self._seen[seat])
+        said = self._said if seat == self.seat else ()
+        places = [self._places[word] + 1 for word in said]
+        found[SAID] = np.array(places + [0] * (MOST_WORDS - len(places)), np.int16)
+        return found
+
+    def shown(self) -> str:
+        """Return the position as everybody may see it, as JSON."""
+        return json.dumps(self.position.view(None).values)
+
+    def rewards(self) -> tuple[float, ...]:
+        """Return what each seat has of a match that is over: one point for a win, less where it is shared.
+
+        The others lose as much together, so the sum is 0; where everybody or nobody has won all have 0.
+        """
+        won = self.position.winners
+        lost = self.players - len(won)
+        if not won or not lost:
+            return (0.0,) * self.players
+        return tuple(1 / len(won) if seat in won else -1 / lost for seat in range(self.players))
+
+    def told(self, seat: int) -> str:
+        """Return all a seat knows, as OpenSpiel's information state: what it saw of actions, and sees now.
+
+        Two matches give the same text at a moment only if this seat cannot tell them apart.
+        """
+        view = self.position.view(seat)
+        begun = self._begun.view(seat)
+        parts = (f"seat {seat}", json.dumps(begun.values), *view.actions, json.dumps(view.values))
+        return "\n".join((*parts, *self._said)) if seat == self.seat else "\n".join(parts)
