@@ -109,7 +109,13 @@ def test_who_plays_alone_from_the_shelf_plays_the_kind_for_beginners(
 ) -> None:
     making = sit(name).making
     kinds = [*making.game_kinds]
-    assert making.game_kind(making.alone("page", making.usual(1))) == (kinds[0] if kinds else "")
+    usual = making.usual(1)
+    begun = making.alone("page", usual)
+    assert making.game_kind(begun) == (kinds[0] if kinds else "")
+    assert [player.name for player in begun.players[:2]] == ["Ann", "Ben"], "as in the lessons"
+    for person, rival in (("Zoe", "Ben"), ("Ben", "Ann")):
+        called = making.alone("page", usual.with_player(0, name=person))
+        assert [player.name for player in called.players[:2]] == [person, rival]
 
 
 def test_the_flag_and_the_die_have_words_beside_them(

@@ -122,11 +122,17 @@ class Making(Generic[W]):
         return options
 
     def alone(self, level: str, last: W) -> W:
-        """Return a game for beginners for one person, named as in the last choices, against a level."""
+        """Return a game for beginners for one person, named as in the last choices, against a level.
+
+        Whoever has no name there, and the rival, are called as in the lessons.
+        """
         choices = self.usual(self.new_seed())
         choices = choices.with_options(**next(iter(self.game_kinds.values()), {}))
         names = [player.name for player in last.players if player.kind == HUMAN and player.name]
-        choices = choices.with_player(0, name=names[0] if names else None)
+        person, rival = (self.words(f"newgame.alone-{who}") for who in ("person", "rival"))
+        named = names[0] if names else person
+        choices = choices.with_player(0, name=named)
+        choices = choices.with_player(1, name=person if named == rival else rival)
         for seat in range(1, len(choices.players)):
             choices = choices.with_player(seat, kind=f"{BOT}{level}")
         return choices
