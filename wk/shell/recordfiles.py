@@ -207,6 +207,13 @@ def save_text(record: Record, lines: Iterable[str]) -> Path:
     return _write_text(free_path(record.path.parent, record.path.stem, ".txt"), lines)
 
 
+def save_page(record: Record, page: str) -> Path:
+    """Write a page to a new file beside a record and return where; OSError."""
+    path = free_path(record.path.parent, record.path.stem, ".html")
+    create(path, page.encode())
+    return path
+
+
 def _copy(path: Path, folder: Path, stem: str) -> Path:
     data = read_bytes(path)
     copy = free_path(folder, stem, SUFFIX)

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from wk.engine.game import A, S, Setup
     from wk.engine.history import History
     from wk.gamekit import AnyKit
+    from wk.shell.match.coach.work import Review
+    from wk.shell.match.replay.steps import Played
     from wk.shell.match.telling import MatchUi
 
 
@@ -39,9 +41,14 @@ def page_of(  # noqa: PLR0913 - all of them say what is written
         record: the file.
         bare: whether all that was hidden shows, of a match that is over.
     """
-    said = []
+    review = None
     if bare:
         match = Match(history.game, setup, draw=lambda: 0.0, history=history)  # over: nothing is drawn
         review = review_of(match, kit.bots, None, record)
-        said = said_of(review, Remarks(review, ui)) if review and review.verdicts else []
-    return MatchOnPage(history, ui, said, bare=bare).html()
+    return page_of_match(history, ui, review, bare=bare)
+
+
+def page_of_match(match: Played[S, A], ui: MatchUi[S, A], review: Review | None, *, bare: bool) -> str:
+    """Return the page of a match; ``review`` is what the coach says of it, if that is told."""
+    said = said_of(review, Remarks(review, ui)) if review is not None and review.verdicts else []
+    return MatchOnPage(match, ui, said, bare=bare).html()

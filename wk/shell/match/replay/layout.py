@@ -48,6 +48,7 @@ class ReplayLayout(NamedTuple):
     head: pygame.Rect
     back: pygame.Rect
     coach: pygame.Rect | None
+    share: pygame.Rect
     stage: pygame.Rect
     ground: pygame.Rect
     """What the background of the stage fills, so that there is no seam behind the list."""
@@ -96,13 +97,15 @@ def lay_out(size: tuple[int, int], scale: Scale, facts: ReplayFacts) -> ReplayLa
     bar = pygame.Rect(left, film.top, speed.left - px(22) - left, film.height)
     bar.inflate_ip(0, -px(14))
     coach = _beside(back, facts.coach, scale) if facts.coach else None
+    share = pygame.Rect(0, 0, px(KEY), px(KEY))
+    share.midright = (coach or back).left - px(10), back.centery
     remark = _remark(column.left, film.top, scale) if facts.remarks else None
     foot = film.top if remark is None else remark.top - px(4)
     stage = pygame.Rect(0, head.bottom, column.left, foot - head.bottom)
     ground = pygame.Rect(0, head.bottom, width, height - head.bottom)
     return ReplayLayout(
-        scale, head, back, coach, stage, ground, points, turns, view, go_on, save, film, keys, bar, speed,
-        remark,
+        scale, head, back, coach, share, stage, ground, points, turns, view, go_on, save, film, keys, bar,
+        speed, remark,
     )  # fmt: skip
 
 

@@ -59,6 +59,8 @@ class ReplayCallbacks:
     """Writes all actions to a file."""
     coach: Callable[[], Transition | None]
     """Shows what the coach says."""
+    share: Callable[[], Transition | None]
+    """Makes a page of the match."""
 
 
 @dataclass(frozen=True)
@@ -125,11 +127,15 @@ def _head(layout: ReplayLayout, now: ReplayMoment, calls: ReplayCallbacks) -> li
         words=now.steps.sentence(now.place),
         note=now.steps.note(now.place),
         colour=now.steps.colour(seat),
-        room=(layout.coach or layout.back).left - layout.scale.px(20),
+        room=layout.share.left - layout.scale.px(20),
     )
     label = now.ui.words(now.back)
     back = Button(key="back", rect=layout.back, label=label, size=15, on_press=Pop, shortcuts=ESCAPE)
-    found: list[Widget] = [caption, back]
+    share = Button(
+        key="share", rect=layout.share, icon="share", enabled=now.kept, on_press=calls.share,
+        tooltip=now.ui.words("share.share-tip" if now.kept else "replay.no-record"),
+    )  # fmt: skip
+    found: list[Widget] = [caption, back, share]
     if layout.coach is not None:
         words, tip = now.coach.label, now.ui.words("coach.open-tip")
         found.append(
@@ -271,7 +277,8 @@ class ReplayScene(MatchPage, Generic[S, A]):
         self._now = 0.0
         self.coach = Coach(app, match, ui)
         self._calls = ReplayCallbacks(
-            self.go, self.jump, self.toggle, self.choose_speed, self.go_on, self.save, self.show_coach
+            self.go, self.jump, self.toggle, self.choose_speed, self.go_on, self.save, self.show_coach,
+            self.share,
         )  # fmt: skip
         self.controls = Controls(self.layout, lambda: self.scale, self.changed)
 
@@ -349,6 +356,13 @@ class ReplayScene(MatchPage, Generic[S, A]):
             return Push(notice(self.app, self.app.words("problem.title"), str(error)))
         saved = words("replay.saved", path=shown(path))
         return Push(notice(self.app, words("replay.saved-title"), saved))
+
+    def share(self) -> Transition | None:
+        """Ask how the match is to be shared."""
+        from wk.shell.share.offer import share  # noqa: PLC0415 - only who shares needs it
+
+        self.pause()
+        return share(self.app, self._match, self.ui)
 
     def show_coach(self) -> Transition | None:
         """Show what the coach says; a moment chosen there shows here."""

@@ -74,8 +74,8 @@ def heading(ui: MatchUi[S, A], view: S, scored: Scored, winners: Sequence[int] |
     return ui.outcome(view), words(key, n=number, rounds=rounds, others=others)
 
 
-COACH, AGAIN = "coach.open", "score.again"
-"""The keys of the coach's button, and of the one that begins another match."""
+COACH, AGAIN, SHARE = "coach.open", "score.again", "share.share-tip"
+"""The keys of the coach's button, of the one that begins another match, of the one that makes a page."""
 
 
 @dataclass(frozen=True)
@@ -94,6 +94,8 @@ class ScoreCallbacks:
     """Shows what the coach says."""
     again: Callable[[], Transition | None]
     """Asks for another match at the same table."""
+    share: Callable[[], Transition | None]
+    """Makes a page of the match."""
     read: Callable[[int], None]
     """Reads a column of the chart."""
     show_kind: Callable[[int], Transition | None]
@@ -119,6 +121,8 @@ class ShownScore:
     """The words of the coach's button; none if it is not offered."""
     again: bool = False
     """Whether another match can be begun at the same table."""
+    share: bool = False
+    """Whether a page can be made of the match."""
 
     @property
     def buttons(self) -> tuple[str, ...]:
@@ -128,7 +132,8 @@ class ShownScore:
         if not self.over:
             return ("score.resume",)
         coach, again = (COACH,) if self.coach else (), (AGAIN,) if self.again else ()
-        return (*coach, "score.replay", "score.look", "score.back", *again)
+        share = (SHARE,) if self.share else ()
+        return (*coach, "score.replay", *share, "score.look", "score.back", *again)
 
     def label(self, button: str) -> str:
         """Return the words of a button by its key."""
@@ -140,7 +145,7 @@ class ShownScore:
             rows=len(self.scored.rows) - 1,
             heading=self.heading,
             winners=len(self.winners),
-            buttons=tuple(map(self.label, self.buttons)),
+            buttons=tuple("" if button == SHARE else self.label(button) for button in self.buttons),
             sentence=self.sentence,
             tabs=self.chart.names if self.chart else (),
         )
@@ -170,6 +175,7 @@ def _buttons(layout: ScoreLayout, shown: ShownScore, calls: ScoreCallbacks) -> l
         AGAIN: ("again", "", calls.again, (*ENTER, Shortcut(pygame.K_SPACE))),
         "score.look": ("look", "eye", Pop, ESCAPE),
         "score.replay": ("replay", "restart", calls.replay, ()),
+        SHARE: ("share", "share", calls.share, ()),
         COACH: ("coach", "coach", calls.coach, (Shortcut(pygame.K_c),)),
     }
     found: list[Widget] = []
@@ -255,7 +261,7 @@ class ScoreScene(ChartPage, Generic[S, A]):
         self._now = 0.0
         self._calls = ScoreCallbacks(
             self.choose, self.show_all, self.leave, self.show_replay,
-            lambda: self.coach.open(self.show_moment), self.again, self.read, self.show_kind,
+            lambda: self.coach.open(self.show_moment), self.again, self.share, self.read, self.show_kind,
         )  # fmt: skip
         self.controls = Controls(self.layout, lambda: self.scale, self.changed)
 
@@ -335,6 +341,12 @@ class ScoreScene(ChartPage, Generic[S, A]):
         self.coach.stop()
         return self._ways.again()
 
+    def share(self) -> Transition | None:
+        """Ask how the match is to be shared, unless this only meant to hurry the reveal."""
+        from wk.shell.share.offer import share  # noqa: PLC0415 - only who shares needs it
+
+        return None if self._rests else share(self.app, self._match, self.ui)
+
     def _hurry(self) -> None:
         """Reveal the next row."""
         if self.reveal is not None:
@@ -360,7 +372,7 @@ class ScoreScene(ChartPage, Generic[S, A]):
         coach = "" if watched else self.coach.label
         return ShownScore(
             self.ui.words, scored, self.over, words, note, colours, self.why.sentence, chart, watched, coach,
-            again=self._ways.again is not None,
+            again=self._ways.again is not None, share=self._match.record is not None and not watched,
         )  # fmt: skip
 
     def layout(self) -> list[Widget]:
