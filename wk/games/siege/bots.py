@@ -1,9 +1,8 @@
 """The computer players (SG-BOT-1): how they guess, weigh and give reasons, and the levels, the weakest first.
 
-page: peoples its city and brings royals home, plays its highest cards, and never leaves its city.
-steward: breaks walls too, but never storms what stands behind them.
-chancellor: weighs what a trick holds, storms cities with nearly everything, and looks a year on over guessed
-hands and garrisons.
+page: peoples its city, brings royals home and breaks walls; plays its highest cards whatever a trick holds.
+steward: weighs what a trick holds and what it keeps from others, but never storms what stands behind walls.
+chancellor: storms cities by the odds of a battle, and looks half a year on over guessed hands and garrisons.
 """
 
 from __future__ import annotations
@@ -27,6 +26,7 @@ from wk.games.siege.state import (
     NONE,
     RANK,
     RANKS,
+    ROYAL_RANKS,
     ROYALS,
     SPRING,
     SUIT,
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from wk.engine.bots import Levels
     from wk.engine.game import Draw
     from wk.engine.search.mind import Option, Weigher
-    from wk.games.siege.state import Card, Cards
+    from wk.games.siege.state import Card, Cards, Player
 
 
 def guess(seen: State, draw: Draw) -> State:
@@ -146,14 +146,38 @@ def _standing(state: State, seat: int) -> float:
     return found + 0.06 * player.quartered + 0.02 * len(cards) + 0.1 * cards.count(JOKER)
 
 
+MINE = (4.0, 5.0, 8.0)
+"""What an own royal is worth that the Keep lacks, by how many it has."""
+THEIRS = (2.0, 3.0, 6.0)
+"""What it is worth to keep a royal from the Keep that lacks it, by how many that has."""
+
+
 def worth(state: State, card: Card) -> float:
     """Return what a card is worth to the seat to move, beside where it stands."""
     if card == JOKER:
         return 2.2
+    fixed = state.fixed
     if card in ROYALS[state.line] and card not in state.player.keep:
-        return 5.0
-    sapper = 0.7 if RANKS[RANK[card]] == state.fixed.numbers.sapper else 0.0
-    return 0.3 + 0.08 * RANK[card] + sapper
+        return MINE[min(len(state.player.keep), 2)]
+    found = 0.3 + 0.08 * RANK[card] + (0.7 if RANKS[RANK[card]] == fixed.numbers.sapper else 0.0)
+    if RANK[card] in ROYAL_RANKS:
+        for seat, rival in enumerate(state.players):
+            if seat != state.seat and card in ROYALS[fixed.lines[seat]] and card not in rival.keep:
+                found += THEIRS[min(len(rival.keep), 2)] / (len(state.players) - 1)
+    return found
+
+
+def hidden(state: State) -> list[Card]:
+    """Return the cards that the seat to move does not see, sorted: the same ones however they are guessed."""
+    found = [*state.deck]
+    for seat, player in enumerate(state.players):
+        if seat != state.seat:
+            found += player.field
+            for row in player.garrisons:
+                found += row
+    if state.battle:
+        found.append(state.battle.card)
+    return sorted(found)
 
 
 def tricks(state: State) -> list[Option[Action]]:
@@ -161,15 +185,27 @@ def tricks(state: State) -> list[Option[Action]]:
     cards, trick = playable(state), state.trick
     if len(cards) == 1:
         return [(0.0, PLAYS[cards[0]])]
-    after = len(state.players) - len(trick) - 1
-    there = sum([worth(state, card) for _, card in trick]) + 0.9 * after + 0.3
+    count = len(state.players)
+    later = [(state.seat + turn) % count for turn in range(1, count - len(trick))]
+    unknown = hidden(state) if later else []
+    drawn = sum([len(state.players[seat].field) for seat in later])
+    there = sum([worth(state, card) for _, card in trick]) + 0.9 * len(later) + 0.3
     found = []
     for card in cards:
-        beaten = bool(trick) and winning((*trick, (state.seat, card)))[0] != state.seat
-        wins = 0.0 if beaten else 1.0 if card == JOKER else (0.35 + 0.05 * RANK[card]) ** after
-        value = worth(state, card)
-        found.append((1.2 * (wins * there - (1 - wins) * value), PLAYS[card]))
+        if trick and winning((*trick, (state.seat, card)))[0] != state.seat:
+            wins = 0.0
+        elif card == JOKER or not later:
+            wins = 1.0
+        else:
+            over = sum([_over(other, card) for other in unknown])
+            wins = (1 - over / len(unknown)) ** drawn
+        found.append((1.2 * (wins * there - (1 - wins) * worth(state, card)), PLAYS[card]))
     return found
+
+
+def _over(other: Card, card: Card) -> bool:
+    """Return whether another card would take a trick from one that wins it now."""
+    return other == JOKER or (SUIT[other] == SUIT[card] and RANK[other] > RANK[card])
 
 
 def _weight(option: Option[Action]) -> float:
@@ -205,12 +241,19 @@ def _put(state: State, action: Action) -> float:
     if over != NONE:
         return 0.2 * (rank - RANK[over]) - 0.5
     weight = 1.0 + 0.1 * rank if action.place == "fort" else 0.8 + 0.03 * rank
-    if state.season == SUMMER or surplus(state) > 0:
+    if state.season == SUMMER:
         return weight
-    return weight - 0.1 * rank
+    sapper = RANKS[rank] == state.fixed.numbers.sapper
+    if surplus(state) > 0:
+        return weight - sapper
+    return WALL + 0.3 * len(state.player.keep) if action.place == "fort" and not sapper else -1.0
 
 
-def _strike(state: State, action: Action) -> float:
+WALL = 0.1
+"""What a wall is worth in Winter that leaves a weapon less in the Field, before any royal is at home."""
+
+
+def _strike(state: State, action: Action, unknown: list[Card]) -> float:
     """Return the weight of a step of a campaign; to end it weighs nothing."""
     if action.word == "done":
         return 0.0
@@ -230,16 +273,47 @@ def _strike(state: State, action: Action) -> float:
         fort = rival.forts[action.side] or 0
         own = 5.0 if fort in ROYALS[line] and fort not in state.player.keep else 0.0
         return 1.5 + behind + own + 0.04 * RANK[fort] - cost
-    wins = (RANK[action.card] + 1) / 13
-    prize = 1.5 + (1.2 if action.side == line else 0.0) + 0.2 * len(rival.keep)
-    if action.card in ROYALS[line] and action.card not in state.player.keep:
-        prize -= 3.0 * (1 - wins)
-    return 1.2 * (wins * prize - (1 - wins) * 0.6) - (0.4 if action.place == "garrison" else 0.0)
+    return _assault(state, action, rival, unknown)
+
+
+RELIEF = 0.4
+"""How often another card than the one aimed at answers, where a higher one may."""
+
+
+def _assault(state: State, action: Action, rival: Player, unknown: list[Card]) -> float:
+    """Return the weight of an assault: what may stand there, by the odds that the card wins.
+
+    What it costs is more than the card: whoever holds out keeps it, and a rival's own royal comes home.
+    """
+    card, rank, side = action.card, RANK[action.card], action.side
+    there = [other for other in unknown if SUIT[other] == side]
+    if not there:
+        return -1.0
+    beaten = sum([RANK[other] <= rank for other in there]) / len(there)
+    below = sum([RANK[other] <= rank for other in unknown]) / len(unknown)
+    relief = below ** (len(rival.field) + len(rival.garrisons[side]) - 1)
+    if any(RANK[royal] > rank and royal not in rival.turned for royal in rival.keep):
+        relief *= 0.5
+    wins = beaten * (1 - RELIEF + RELIEF * relief)
+    prize = sum([worth(state, other) for other in there]) / len(there)
+    theirs = ROYALS[state.fixed.lines[action.rival]]
+    cost = 4.25 if card in theirs and card not in rival.keep else 0.25
+    if action.place == "garrison" or _room(state, card):
+        cost += worth(state, card)
+    return 1.2 * (wins * (prize + 0.5) - (1 - wins) * cost)
+
+
+def _room(state: State, card: Card) -> bool:
+    """Return whether a card of the Field has a place in the own city, where it could stay in Summer."""
+    side = SUIT[card]
+    player = state.player
+    return player.forts[side] is None or len(player.garrisons[side]) < state.fixed.numbers.garrison
 
 
 def campaign(state: State) -> list[Option[Action]]:
     """Return the steps of a campaign."""
-    return [(_strike(state, action), action) for action in Legal(state)]
+    unknown = [card for card in hidden(state) if card != JOKER]
+    return [(_strike(state, action, unknown), action) for action in Legal(state)]
 
 
 def walls(state: State) -> list[Option[Action]]:
@@ -251,29 +325,29 @@ def walls(state: State) -> list[Option[Action]]:
     ]
 
 
-def at_home(_state: State) -> list[Option[Action]]:
-    """Return the end of the campaign, and nothing else."""
-    return [(0.0, DONE)]
-
-
 def high_cards(state: State) -> list[Option[Action]]:
     """Return the cards to play to a trick, the highest first."""
     return [(float(RANK[card]), PLAYS[card]) for card in playable(state)]
 
 
 def answers(state: State) -> list[Option[Action]]:
-    """Return the answers: the card aimed at; relief by one that is far higher is worth a thought."""
-    aim = state.due.aim
-    aimed = RANK[state.player.garrisons[state.due.side][aim - 1]]
-    return [
-        (
-            0.0
-            if action.aim == aim
-            else 0.15 * (RANK[action.card] - aimed) - 2.0 - 2.0 * (action.place == "keep"),
-            action,
-        )
-        for action in Legal(state)
-    ]
+    """Return the answers: what falls with a card, by the odds that it is higher than the one that strikes."""
+    due = state.due
+    aimed = state.player.garrisons[due.side][due.aim - 1]
+    unknown = [RANK[card] for card in hidden(state) if card != JOKER]
+    every = sum(unknown) + len(unknown)  # high cards strike more often than low ones: each counts by its rank
+    found = []
+    for action in Legal(state):
+        wins = sum([1 + rank for rank in unknown if rank < RANK[action.card]]) / every
+        stake = HOME_AGAIN if action.place == "keep" else worth(state, action.card)
+        if action.place != "garrison" or action.aim != due.aim:
+            stake += worth(state, aimed)
+        found.append((wins - (1 - wins) * stake, action))
+    return found
+
+
+HOME_AGAIN = 6.0
+"""What is at stake with a royal of the Keep: it has to come home again."""
 
 
 CHANCELLOR: Mapping[str, Weigher[State, Action]] = {
@@ -283,8 +357,8 @@ CHANCELLOR: Mapping[str, Weigher[State, Action]] = {
     BATTLE: answers,
     SUMMER: quarters,
 }
-STEWARD = {**CHANCELLOR, AUTUMN: high_cards, SPRING: walls}
-PAGE = {**STEWARD, SPRING: at_home}
+STEWARD = {**CHANCELLOR, SPRING: walls}
+PAGE = {**STEWARD, AUTUMN: high_cards}
 
 
 STRONG = 4
@@ -381,6 +455,6 @@ BOTS: Levels = levels(
     page=greedy(partial(SiegeMind, ways=PAGE)),
     steward=greedy(partial(SiegeMind, ways=STEWARD)),
     chancellor=racing(
-        partial(SiegeMind, ways=CHANCELLOR), Reach(lines=36, turns=4, width=3, doubt=1.5), seconds=0.5
+        partial(SiegeMind, ways=CHANCELLOR), Reach(lines=36, turns=2, width=3, doubt=1.0), seconds=0.5
     ),
 )

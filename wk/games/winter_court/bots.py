@@ -3,16 +3,29 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import islice
 from math import exp
 from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine.bots import Because
-from wk.engine.search.levels import greedy, levels, searching
+from wk.engine.search.levels import greedy, levels, racing
 from wk.engine.search.mind import Mind
 from wk.engine.search.tree import Reach
 from wk.engine.shuffling import shuffled
-from wk.games.winter_court.play import Legal, outcome
-from wk.games.winter_court.state import CARD_IDS, DISCARD, RANK, ROYALS, Action, State, card_set, cards_in
+from wk.games.winter_court.play import Legal, apply, outcome
+from wk.games.winter_court.state import (
+    CARD_IDS,
+    DISCARD,
+    OF_SUIT,
+    POWERS,
+    RANK,
+    RANKS,
+    ROYALS,
+    Action,
+    State,
+    card_set,
+    cards_in,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -130,7 +143,7 @@ DONE = Action("done")
 ADDERS = ("knight", "lover", "matchmaker")
 
 POWER = -1.0
-"""The weight of the use of a power between plays: a status lost for what only a line of play can show."""
+"""The weight of the use of a power between plays, of one step by itself: a status is lost for it."""
 
 
 class Taste(NamedTuple):
@@ -264,22 +277,171 @@ def _steps(state: State) -> list[Option[Action]]:
     return found
 
 
+# Whole turns, weighed -----------------------------------------------------------------------------
+
+
+class Sense(NamedTuple):
+    """How a position is judged after a turn, in points of status."""
+
+    threat: float = 0.55
+    """What is lost of a member's status where the rival surely can beat what lies there."""
+    answer: float = 0.6
+    """What is won back of that where the own hand can beat it in turn; of a rival's member likewise."""
+    home: float = 0.45
+    """What an unclaimed member is worth to who alone can claim it."""
+    draws: float = 0.35
+    """How many of the cards to come count as if the rival held them already."""
+    card: float = 0.22
+    """What any card in hand is worth."""
+    rank: float = 0.035
+    """What each rank of it is worth besides."""
+    star: float = 0.15
+    """What a star is worth besides: it boosts."""
+    power: float = 0.35
+    """What a power is worth that can be used from the next turn on."""
+    royals: tuple[float, ...] = (0.0, 0.2, 0.8, 3.0, 99.0)
+    """What so many royals are worth besides their status."""
+    shift: float = 2.5
+    """How much a point of status weighs when turns are compared."""
+
+
+def _beaters(cards: Cards, suits: tuple[int, ...], total: int) -> float:
+    """Return how many of some cards beat a total at a member; those that need a booster count in part."""
+    found = 0.0
+    for suit in suits:
+        held = cards >> RANKS * suit & OF_SUIT
+        found += (held >> total).bit_count()
+        if held & 0b111 and total:
+            found += 0.5 * (held >> max(total - 2, 0) & (1 << min(2, total)) - 1).bit_count()
+    return found
+
+
+def prospect(state: State, seat: int, sense: Sense) -> float:
+    """Return how a position is for a seat whose turn is done, in points of status.
+
+    It looks at the own hand and at which cards the seat does not see, not at where these lie.
+    """
+    court, me, you = state.fixed.court, state.players[seat], state.players[1 - seat]
+    hidden = card_set(state.deck) | you.hand
+    count = hidden.bit_count() or 1
+    reach = you.hand_count + sense.draws * len(state.deck) / 2
+    over = state.over or not state.deck
+    found = sense.royals[(me.held & ROYALS).bit_count()] - sense.royals[(you.held & ROYALS).bit_count()]
+    for member, status in enumerate(court.status):
+        lies, bit, suits = state.influences[member], 1 << member, court.suits[member]
+        mine, theirs = me.held & bit, you.held & bit
+        if over:
+            found += status * (bool(mine) - bool(theirs))
+            continue
+        total = lies.total if lies else 0
+        threat = 1 - (1 - min(_beaters(hidden, suits, total) / count, 1.0)) ** reach
+        answer = min(1.0, 0.7 * _beaters(me.hand, suits, total))
+        if mine:
+            found += status * (1 - sense.threat * threat * (1 - sense.answer * answer))
+        elif theirs:
+            found -= status * (1 - sense.answer * answer * (1 - 0.5 * threat))
+        else:
+            found += status * sense.home * (answer * (1 - threat) - threat * (1 - 0.5 * answer))
+        if bit & POWERS:
+            found += sense.power * (bool(mine) - bool(theirs))
+    if not over:
+        worth = [
+            sense.card + sense.rank * RANK[card] + sense.star * (RANK[card] < 4) for card in cards_in(me.hand)
+        ]
+        found += sum(worth) * min(1.0, len(state.deck) / 12)
+    return found
+
+
+WAYS = 24
+"""So many ways to finish a play are looked at."""
+
+
+def finished(state: State) -> Iterator[State]:
+    """Yield the positions in which the play in the making is made, with no more laid than is of use.
+
+    Boosters are laid while it takes them, and one power at most adds a card to what is enough already.
+    """
+    if state.making is None:
+        yield state
+        return
+    legal = list(Legal(state))
+    enough = DONE in legal
+    for action in legal:
+        if action == DONE or not enough or (action.word != "boost" and not state.making.added):
+            yield from finished(apply(state, action))
+
+
+class TurnMind(CourtMind):
+    """Weighs whole turns: each play that can be made, with the powers before and after it."""
+
+    sense = Sense()
+
+    def pick(self, state: State, draw: Draw) -> Action:
+        """Return a good next step at once, by single plays: lines of play need many."""
+        options = super().weigh(state)
+        if len(options) == 1:
+            return options[0][1]
+        place = max([(weight + 0.5 * draw(), place) for place, (weight, _) in enumerate(options)])[1]
+        return options[place][1]
+
+    def weigh(self, state: State) -> list[Option[Action]]:
+        """Return the steps: as before within a discard; else by the best turn that begins so."""
+        if state.phase == DISCARD:
+            return super().weigh(state)
+        now = 0.0 if state.making else prospect(state, state.seat, self.sense)
+        found = []
+        for action in Legal(state):
+            weight = self._turn(state, action, now)
+            if weight is not None:
+                found.append((weight, action))
+        return found
+
+    def _turn(self, state: State, action: Action, now: float) -> float | None:
+        """Return the weight of the best turn that begins with a step."""
+        sense = self.sense
+        match action.word:
+            case "pass":
+                return self._draw(state, action.number) + self.taste.passing
+            case "draw":
+                return self._draw(state, action.number) - 0.4
+            case "steward":
+                return 2 * self.taste.drawing - 0.6 if len(state.deck) > 2 else self._draw(state, 2) - 0.5
+            case "sage":
+                if RANK[action.card] < 8:
+                    return None
+        after = [apply(state, action)]
+        if after[0].making:
+            after = list(islice(finished(after[0]), WAYS))
+        elif not after[0].over and (action.word != "sage" or not state.plays):
+            after += self._plays(after[0])
+        best = max([prospect(each, state.seat, sense) for each in after])
+        return sense.shift * (best - now)
+
+    def _plays(self, state: State) -> list[State]:
+        """Return the positions after every play that may follow a power."""
+        if state.plays and not state.must_play:
+            return []
+        plays = [action for action in Legal(state) if action.word == "play"]
+        return [end for action in plays for end in islice(finished(apply(state, action)), WAYS)]
+
+
 # Levels -------------------------------------------------------------------------------------------
 
 
-STEWARD = Taste(card=0.0, boost=0.0, steal=0.1, hold=0.0, royals=0.0, last=0)
-PAGE = STEWARD._replace(passing=0.0, drawing=0.4)
+PAGE = Taste(card=0.0, boost=0.0, steal=0.1, hold=0.0, royals=0.0, last=0, passing=0.0, drawing=0.4)
+STEWARD = Taste(drawing=0.5)
 
 
 BOTS: Levels = levels(
     page=greedy(partial(CourtMind, taste=PAGE)),
     steward=greedy(partial(CourtMind, taste=STEWARD)),
-    chancellor=searching(partial(CourtMind, taste=Taste()), Reach(lines=48, turns=4), seconds=1.0),
+    chancellor=racing(
+        partial(TurnMind, taste=STEWARD), Reach(lines=24, turns=4, width=3, doubt=1.0), seconds=1.0
+    ),
 )
 """The levels by their names, the weakest first.
 
 page: one step after another; it likes to draw cards, and plays the one that wins most status.
-steward: one step after another; it plays every turn for status, for members nobody holds first, but sees
-neither totals nor the end coming.
-chancellor: compares turns, powers among them, over sampled hidden cards.
+steward: one step after another, by what each wins and costs; it sees totals, royals and the end coming.
+chancellor: whole turns, powers among them, by what the rival may still beat, compared over sampled cards.
 """

@@ -1,0 +1,89 @@
+"""What the computer players of Siege know: the odds of a battle, what a card is worth to whom (SG-BOT-1)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from tests.games.siege.drawing import KIT, drawn
+from wk.chance import seeded
+from wk.engine.bots import Effort
+from wk.games.siege.bots import CHANCELLOR, STEWARD, SiegeMind, hidden
+from wk.games.siege.state import CARDS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tests.games.siege.drawing import Drawn
+    from wk.engine.search.mind import Weigher
+    from wk.games.siege.state import Action, State
+
+GAME: Any = KIT.game
+make = partial(SiegeMind, GAME)
+
+
+def weights(game: Drawn, ways: Mapping[str, Weigher[State, Action]] = CHANCELLOR) -> dict[str, float]:
+    """Return what each step weighs, by its text; the deck drawn holds all that is not seen."""
+    return {str(action): weight for weight, action in make(ways=ways).weigh(game.state)}
+
+
+def test_an_assault_is_weighed_by_what_may_stand_there() -> None:
+    """SG-SPR-5, SG-BOT-1: of the side's cards not in sight, and by what may relieve it."""
+    texts = ("clubs: n garrison Qh Jh", "Ah Kh"), ("clubs: n garrison 5h 6h", "2h 3h 4h")
+    strong, weak = (
+        weights(drawn("spring", "spades: field Tc; n fort 9h", rival, deck=deck)) for rival, deck in texts
+    )
+    assault = "strike p2 n Tc field 1"
+    assert strong[assault] < 0 < weak[assault]
+    relieved = weights(
+        drawn("spring", "spades: field Tc", "clubs: n garrison 5h 6h; field Kc Kd Ks As", deck="2h 3h")
+    )
+    assert relieved[assault] < weak[assault]
+
+
+def test_a_rivals_own_royal_is_not_sent_where_it_may_stay() -> None:
+    """SG-SPR-6: whoever holds out keeps the card that struck; of equal cards another is sent."""
+    game = drawn("spring", "hearts: field Qc Qs", "clubs: n garrison 5h; keep Ac", deck="Kh Ah 3h 4h")
+    found = weights(game)
+    assert found["strike p2 n Qc field 1"] < found["strike p2 n Qs field 1"]
+
+
+def test_relief_comes_from_the_field_where_the_card_aimed_at_would_fall() -> None:
+    """SG-SPR-5: a common Ace in place of an own royal of low odds."""
+    game = drawn("spring", "spades: field Tc", "hearts: n garrison Qh; field Ad", deck="2c 3c 4c Kc Jc")
+    game = game.play("strike p2 n Tc field 1")
+    found = weights(game)
+    assert max(found, key=found.__getitem__) == "answer Ad field"
+
+
+def test_a_rivals_royal_is_kept_from_its_home() -> None:
+    """SG-AUT-4, SG-WIN-2: it is taken where it lies, and not led where its own side may win it."""
+    taken = weights(drawn("autumn", "clubs: field 2d", "hearts: field Ac 3c", trick="Kc", seat=1))
+    assert taken["play Ac"] > taken["play 3c"]
+    game = drawn("autumn", "hearts: field Kc Ks", "clubs: field 2d 3d", deck="Ac As 4c 4s 5d 6d")
+    assert weights(game)["play Kc"] < weights(game)["play Ks"]
+
+
+def test_sappers_wait_for_spring() -> None:
+    """SG-SPR-3: in Winter a wall is built of anything else; a Field that is too full is emptied of others."""
+    found = weights(drawn("winter", "hearts: field 2h 9d; keep Ah", "clubs: "))
+    assert list(found) == ["put 9d fort", "done"]
+    full = weights(drawn("winter", "hearts: field 2h 9h 2c 3c 5d 6d 7s", "clubs: "))
+    assert max(full, key=full.__getitem__) == "put 9h fort"
+
+
+def test_the_steward_breaks_walls_and_storms_nothing() -> None:
+    """SG-BOT-1: so the chancellor has a step to be better by."""
+    game = drawn("spring", "spades: field Ac X", "clubs: n garrison 5h; s fort 8s; keep Kc", deck="2h 3h")
+    assert {text.split()[0] for text in weights(game, STEWARD)} == {"strike", "done"}
+    assert set(weights(game, STEWARD)) == {"strike p2 s Ac field", "done"}
+    choice = KIT.bots["steward"].make(KIT.game).choose(KIT.game.view(game.state, 0), seeded(1), Effort(1))
+    assert str(choice.actions[0]) == "strike p2 s Ac field"
+
+
+def test_what_is_hidden_is_the_same_however_it_is_guessed() -> None:
+    """SG-HIDE-1: fields, garrisons and deck together, the own ones not among them."""
+    game = drawn(
+        "spring", "spades: field Ac; n garrison 7h", "clubs: n garrison 5h; field 2c", deck="2h 3h X"
+    )
+    assert hidden(game.state) == sorted(CARDS[card] for card in ("5h", "2c", "2h", "3h", "X"))

@@ -1,0 +1,90 @@
+"""What computer players of Winter Court know: whole turns, and what the rival may still beat (WC-BOT-1)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.games.winter_court.drawing import KIT, drawn
+from wk.chance import seeded
+from wk.games.winter_court.bots import STEWARD, CourtMind, Sense, TurnMind, finished, prospect
+from wk.games.winter_court.state import MEMBERS
+
+if TYPE_CHECKING:
+    from tests.games.winter_court.drawing import Drawn
+    from wk.games.winter_court.state import Action, State
+
+GAME: Any = KIT.game
+whole_turns, single_steps = (partial(mind, GAME, STEWARD) for mind in (TurnMind, CourtMind))
+
+
+def best(game: Drawn, mind: TurnMind | CourtMind | None = None) -> str:
+    """Return the step of most weight by what the seat to move sees."""
+    state = game.state
+    seen = KIT.game.view(state, state.seat)
+    options = (mind or whole_turns()).weigh(GAME.guess(seen, seeded(3)))
+    return str(max(options, key=lambda option: option[0])[1])
+
+
+def outlook(text: str) -> float:
+    """Return how a position is for Ann."""
+    return prospect(drawn(text).state, 0, Sense())
+
+
+def test_the_charlatan_opens_the_way_to_a_fourth_royal() -> None:
+    """WC-POW-CHARLATAN, WC-END-1: one step by itself shows nothing of it, the whole turn wins."""
+    game = drawn(
+        "Ann mi9; charlatan: Ann we3; consort: Ann kn8; heir: Ann wi7; dowager: Ann de6; "
+        "ruler: home, Ben la10"
+    )
+    assert best(game) == "charlatan ruler"
+    assert best(game, single_steps()) != "charlatan ruler"
+    after = game.play("charlatan ruler", "play mi9 ruler", "done")
+    assert after.end() == ("royals", [0])
+
+
+def test_the_wizard_plays_twice_for_a_royal_of_the_other_side() -> None:
+    """WC-POW-WIZARD: home and over in one turn, where three royals are against one."""
+    game = drawn(
+        "Ann kn9, kn10; wizard: Ann kn2; consort: Ben kn3; ruler: Ben la4; heir: Ben wi5; steward: Ben la2"
+    )
+    assert best(game) in {"play kn9 consort", "play kn10 consort"}
+    played = game.play("play kn9 consort", "done")
+    assert best(played) == "wizard"
+
+
+def test_what_nothing_unseen_can_beat_is_worth_its_status_in_full() -> None:
+    """WC-PLAY-3: Ten of Lands at the Ruler is safe once might and lands above it, with boosters, are gone."""
+    others = ", ".join(f"{suit}{rank}" for suit in ("kn", "de", "wi", "we") for rank in range(1, 6))
+    safe = outlook(f"Ann we9; ruler: Ann la10; deck only {others}")
+    open_to_all = outlook(f"Ann we9; ruler: Ann la2; deck only {others}, mi9, mi10, la9")
+    assert safe > open_to_all + 1.0
+    assert outlook(f"Ann we9; ruler: Ben la10; deck only {others}") < outlook(f"Ann we9; deck only {others}")
+
+
+def test_when_the_deck_is_out_only_status_counts() -> None:
+    """WC-END-2, WC-END-3: however low the totals are."""
+    state = drawn("Ann we9, kn9; ruler: Ann la1; consort: Ben kn10").state._replace(deck=())
+    assert prospect(state, 0, Sense()) == pytest.approx(1.0)
+
+
+def test_ways_to_finish_a_play_lay_no_booster_that_is_not_needed() -> None:
+    """WC-PLAY-2: boosters win now and are gone."""
+    game = drawn("Ann we5, we1, we2; steward: Ben la4").play("play we5 steward")
+    ends: list[State] = list(finished(game.state))
+    assert [end.players[0].hand.bit_count() for end in ends] == [2]
+    assert ends[0].influences[MEMBERS.index("steward")] is not None
+
+
+def test_every_step_it_weighs_is_legal() -> None:
+    """WC-FILE-4: with every power in hand, and within a play."""
+    game = drawn(
+        "Ann mi4, mi8, de2, de9, wi4, la3; knight: Ann mi3; lover: Ann de1; matchmaker: Ann la5; "
+        "fool: Ann wi2; sage: Ann kn5; wizard: Ann kn2; steward: Ann la2; charlatan: Ann we3; "
+        "consort: Ben wi10; ruler: Ben la9"
+    )
+    for each in (game, game.play("play mi4 ruler"), game.play("play mi8 wizard", "done")):
+        legal: set[Action] = set(KIT.game.legal(each.state))
+        assert {action for _, action in whole_turns().weigh(each.state)} <= legal
