@@ -50,5 +50,14 @@ def test_only_keys_are_counted() -> None:
     assert lines[("a",) * MOST_PARTS] == 2
 
 
+def test_tables_that_only_a_heading_names_stand_in_its_line() -> None:
+    """The outermost, too: what is wrong with one is said with that line."""
+    lines = parse_toml("x = 1\n[a.b.c]\nkey = 1\n[a.b.d]\n", "a.toml")[1]
+    assert lines == {
+        ("x",): 1, ("a",): 2, ("a", "b"): 2, ("a", "b", "c"): 2, ("a", "b", "c", "key"): 3,
+        ("a", "b", "d"): 4,
+    }  # fmt: skip
+
+
 def test_long_lines_are_refused() -> None:
     assert refusal("\n" + "x" * (LONGEST_LINE + 1)) == f"line 2: longer than {LONGEST_LINE} characters"
