@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from tests.games.winter_kingdom.ui.at_table import settled
-from tests.shell.person import Person
+from tests.shell.person import Person, top
 from tests.systems import on_linux
 from wk.chance import seeded
 from wk.games.fronts import front_of
@@ -25,6 +25,7 @@ from wk.games.winter_kingdom.ui.map import stage
 from wk.shell import surface_cache
 from wk.shell.app import App
 from wk.shell.match.replay.scene import ReplayScene
+from wk.shell.match.score.scene import ScoreScene
 from wk.shell.match.table.scene import TableScene
 from wk.shell.scene import Pop, Push
 from wk.shell.screens.saves import SavedGames
@@ -219,3 +220,24 @@ def test_the_table_come_back_to_is_the_one_that_is_looked_after(person: Player) 
     person.play(scene, match, most=1)
     assert match.unsaved is None
     assert not free(match.record.path)
+
+
+def test_sheet_and_replay_of_a_game_that_is_over_never_keep_two_pictures_of_the_land(person: Player) -> None:
+    """Each shows it in a size of its own: as many tiles as are seen at once are the most there are."""
+    scene, match = person.sit_down()
+    layer = cast("Any", scene.part).pane.layer
+    person.play(scene, match)
+    assert isinstance(scene.cover, ScoreScene)
+    kept = [len(layer._tiles)]
+    replay = scene.look_back(0)
+    assert isinstance(replay, Push)
+    person.app.apply(replay)
+    person.wait(2)
+    assert isinstance(top(person.app), ReplayScene)
+    kept.append(len(layer._tiles))
+    person.app.apply(Pop())
+    person.wait(2)
+    assert isinstance(top(person.app), TableScene)
+    kept.append(len(layer._tiles))
+    assert min(kept) > 0
+    assert max(kept) <= layer._most_seen

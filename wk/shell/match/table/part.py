@@ -323,6 +323,9 @@ class GameTable(Protocol[S, A, P]):
     def draw(self, surface: pygame.Surface, picture: P) -> None:
         """Draw the stage within the surface's clip."""
 
+    def put_away(self) -> None:
+        """Keep no large picture: the match is over, and something else hides the whole table."""
+
     def changes(self, old: P, new: P) -> Sequence[pygame.Rect] | None:
         """Return the parts in which two pictures differ; None if everything may."""
 
@@ -519,6 +522,9 @@ class PlainTable(Generic[S, A]):
     def focus_after(self, key: str) -> str | None:  # noqa: ARG002 - part of the protocol
         """Leave the keyboard where it is."""
         return None
+
+    def put_away(self) -> None:
+        """Have none that is so large."""
 
     def leave(self) -> bool:
         """Point at nothing."""

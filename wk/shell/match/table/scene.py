@@ -259,6 +259,7 @@ class TableScene(BaseScene, Generic[S, A]):
         self.covers.clear(overlays=True)
         from wk.shell.match.score.scene import ScoreScene, WaysOut  # noqa: PLC0415 - for an early table
 
+        self._put_away()
         ways = WaysOut(self.leave, self._sit_down, self._ask_again)
         scene = ScoreScene(self.app, self.match, self.ui.matches, ways)
         if counting and self.ui.matches.counted(scene.view):
@@ -298,9 +299,15 @@ class TableScene(BaseScene, Generic[S, A]):
         """Show the match as it was after a number of actions."""
         from wk.shell.match.replay.scene import ReplayScene  # noqa: PLC0415 - for an early table
 
+        self._put_away()
         scene = ReplayScene(self.app, self.match, self.ui.matches, self._sit_down, back="score.resume")
         scene.jump(place)
         return Push(scene)
+
+    def _put_away(self) -> None:
+        """Keep no large picture of a table that is hardly come back to, beside the one that hides it."""
+        if self.play.moment.over:
+            self.part.put_away()
 
     def menu(self) -> Transition | None:
         """Open the menu."""
@@ -362,6 +369,7 @@ class TableScene(BaseScene, Generic[S, A]):
         """Show what other settings change, and be the table that is played at."""
         super().resume()
         self.app.keeper.watch(self.match)
+        self._put_away()  # a replay has left others of the same land
         self.covers.resume()
         self.canvas.forget()
         self.play.renew()

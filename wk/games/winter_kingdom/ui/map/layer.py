@@ -244,12 +244,16 @@ class MapLayer:
                 self._fitted = camera
         surface.set_clip(clip)
 
+    def put_away(self) -> None:
+        """Drop all tiles; what is drawn next is rendered anew."""
+        self._tiles.clear()
+        self._fitted = None
+
     def _forget_other_colours(self) -> None:
         """Drop the tiles if another colour set is in force than they were rendered in."""
         if self._colours != palette.name_in_force():
             self._colours = palette.name_in_force()
-            self._tiles.clear()
-            self._fitted = None
+            self.put_away()
 
     def _tile(self, key: _Key) -> _Tile:
         tile = self._tiles.get(key)

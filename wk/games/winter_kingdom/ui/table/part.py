@@ -121,6 +121,10 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
         self._left: frozenset[Hex] = frozenset()
         """The hexes with a ring on which nothing stands any more."""
 
+    def put_away(self) -> None:
+        """Forget the picture of the land: it is the largest of all, and a replay shows it in another size."""
+        self.pane.layer.put_away()
+
     # What is shown ------------------------------------------------------------------------------
 
     def seated(self, moment: Moment[State, Action]) -> Desk:
