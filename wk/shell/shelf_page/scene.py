@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date
 from typing import TYPE_CHECKING
 
 import pygame
 
 import wk
+from wk.engine.files.paths import is_missing
 from wk.engine.seats import BOT
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
@@ -19,7 +21,7 @@ from wk.shell.scene import Push, Quit, Transition
 from wk.shell.shelf_page import ways
 from wk.shell.shelf_page.box import Box, BrassPlate, FrontBox, Plank, cover, wide
 from wk.shell.shelf_page.layout import ShelfFacts, ShelfLayout, lay_out
-from wk.shell.shelf_page.ways import about, load, settings, statistics
+from wk.shell.shelf_page.ways import about, load, problem, settings, statistics
 from wk.shell.widget import ENTER, HELP, Label, Look, Scroll, ScrollArea, Widget
 from wk.shell.widget_scene import WidgetScene
 
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from wk.shell.app import App
+    from wk.shell.daily import Solved
     from wk.shell.folders import Saved
     from wk.shell.shelf import Shelf
     from wk.shell.shelf_games import ShelfGame
@@ -52,11 +55,13 @@ def draw_room(surface: pygame.Surface, layout: ShelfLayout, scale: Scale) -> Non
     surface.fill(theme.LINE, (layout.column.right - 1, 0, 1, size[1]))
 
 
-ENTRIES = ("load", "statistics", "help", "workshop", "settings", "quit")
+ENTRIES = ("load", "problem", "statistics", "help", "workshop", "settings", "quit")
 """The entries from top to bottom."""
 
 
-def column_widgets(app: App, shelf: Shelf, scroll: Scroll, layout: ShelfLayout, saved: int) -> list[Widget]:
+def column_widgets(  # noqa: PLR0913, PLR0917 - what each entry tells
+    app: App, shelf: Shelf, scroll: Scroll, layout: ShelfLayout, saved: int, marks: str = ""
+) -> list[Widget]:
     """Return the widgets of the column, lowest first.
 
     Args:
@@ -65,6 +70,7 @@ def column_widgets(app: App, shelf: Shelf, scroll: Scroll, layout: ShelfLayout, 
         scroll: how far the column is scrolled.
         layout: where everything lies.
         saved: how many games are saved.
+        marks: those of the problems of this week.
     """
     words, scale = app.words, app.scale
     style = Style("display", round(layout.names[0].height * 0.95), "#ffffff")
@@ -77,7 +83,7 @@ def column_widgets(app: App, shelf: Shelf, scroll: Scroll, layout: ShelfLayout, 
         ),
         Label(rect=layout.line, words=count, style=scale.style("text", 17, "#dbe6f0")),
     ]
-    ways, notes = _ways(app, shelf), _notes(app, shelf, saved)
+    ways, notes = _ways(app, shelf), _notes(app, shelf, saved, marks)
     for key, rect in zip(ENTRIES, layout.rows, strict=True):
         found.append(_entry(app, key, rect, layout.column, (notes.get(key, ""), ways[key])))
     return [*found, _version(app, scroll, layout)]
@@ -87,6 +93,7 @@ def _ways(app: App, shelf: Shelf) -> dict[str, Callable[[], Transition | None]]:
     """Return where the entries lead."""
     return {
         "load": lambda: load(app, shelf),
+        "problem": lambda: problem(app, shelf, date.today()),  # noqa: DTZ011 - the day on the wall
         "statistics": lambda: statistics(app, shelf),
         "help": lambda: Push(shelf.front.help(app)),
         "workshop": lambda: Push(shelf.front.workshop(app)),
@@ -95,10 +102,10 @@ def _ways(app: App, shelf: Shelf) -> dict[str, Callable[[], Transition | None]]:
     }
 
 
-def _notes(app: App, shelf: Shelf, saved: int) -> dict[str, str]:
+def _notes(app: App, shelf: Shelf, saved: int, marks: str) -> dict[str, str]:
     """Return the words on the right of the entries that have some."""
     game = shelf.games.describe(shelf.games.in_front)
-    notes = {"help": game.title, "workshop": game.workshop}
+    notes = {"help": game.title, "workshop": game.workshop, "problem": marks}
     return notes | ({"load": app.words("title.saved", n=saved)} if saved else {})
 
 
@@ -117,6 +124,7 @@ def _entry(
     return Button(
         key=key, rect=rect, clip=clip, label=label, note=note if needed <= rect.width else "",
         kind="row", on_press=way, shortcuts=HELP if key == "help" else (),
+        tooltip=app.words("daily.tip") if key == "problem" else "",
     )  # fmt: skip
 
 
@@ -203,6 +211,8 @@ class ShelfPage(WidgetScene):
         self._played: set[str] = set()
         """The games of which a match is kept, of those that have been looked for."""
         self._saved = 0
+        self._solved: list[Solved] = []
+        """What was found of problems of the day."""
         self._tidying: Iterator[None] = iter(())
         self._tidied = False
         self._swap: Swap | None = None
@@ -218,7 +228,26 @@ class ShelfPage(WidgetScene):
         self._look(self.front)
         self._follow(before)
         self._saved = len(self.shelf.saved())
+        self._solved = self._read_solved()
         self._place()
+
+    def _read_solved(self) -> list[Solved]:
+        """Return what was found of problems of the day; what reads that is loaded if there is any."""
+        folder = self.app.store.folder
+        if is_missing(folder / "problems.txt"):
+            return []
+        from wk.shell.daily import read  # noqa: PLC0415 - keeps the start fast
+
+        return read(folder)
+
+    @property
+    def _marks(self) -> str:
+        """The marks of this week's problems of the game in front; none before the first was tried."""
+        if not self._solved:
+            return ""
+        from wk.shell.daily import week  # noqa: PLC0415 - keeps the start fast
+
+        return week(self._solved, self.front, date.today())  # noqa: DTZ011 - the day on the wall
 
     def _follow(self, before: Saved | None) -> None:
         """Lead the keyboard from the button that began a match to the one that goes on with it."""
@@ -266,7 +295,7 @@ class ShelfPage(WidgetScene):
     def layout(self) -> list[Widget]:
         """Return every widget for the present window, lowest first."""
         layout = self._laid_out()
-        column = column_widgets(self.app, self.shelf, self.scroll, layout, self._saved)
+        column = column_widgets(self.app, self.shelf, self.scroll, layout, self._saved, self._marks)
         return [*self._shelf_widgets(layout), *self._front_widgets(layout), *column]
 
     def _shelf_widgets(self, layout: ShelfLayout) -> list[Widget]:

@@ -10,6 +10,7 @@ from wk.shell.refusals import REFUSED
 from wk.shell.scene import Push, Transition
 
 if TYPE_CHECKING:
+    from datetime import date
     from pathlib import Path
 
     from wk.shell.app import App
@@ -46,6 +47,16 @@ def new(app: App, shelf: Shelf) -> Transition:
 def learn(app: App, shelf: Shelf) -> Transition:
     """Open the led first game of the one in front."""
     return Push(shelf.front.tutorial(app))
+
+
+def problem(app: App, shelf: Shelf, day: date) -> Transition | None:
+    """Open the problem of a day of the game in front, or say that there is none."""
+    from wk.shell.daily_trial import daily_trial  # noqa: PLC0415
+
+    try:
+        return Push(daily_trial(app, shelf, day))
+    except REFUSED as error:
+        return Push(notice(app, app.words("problem.open"), str(error)))
 
 
 def load(app: App, shelf: Shelf) -> Transition:

@@ -20,7 +20,7 @@ from wk.shell.thinker.match_thinker import MatchThinker
 from wk.shell.thinker.question import ThinkerQuestion
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     import pygame
 
@@ -60,7 +60,6 @@ class Trial:
         app: App,
         ui: TableUi,
         tasks: Sequence[Task],
-        noted: Callable[[Task, Found], object] = lambda _task, _found: None,
     ) -> None:
         """Sit down at the first task.
 
@@ -68,10 +67,9 @@ class Trial:
             app: the app.
             ui: the game's half of the table.
             tasks: turns to be tried one after the other.
-            noted: is told what was found whenever a turn was judged.
         """
         self.app, self._ui = app, ui
-        self._tasks, self._noted = tasks, noted
+        self._tasks = tasks
         self._sit_down(0)
 
     def _sit_down(self, place: int) -> None:
@@ -101,12 +99,13 @@ class Trial:
     # What is said ---------------------------------------------------------------------------------
 
     def _dialog(self, message: str, *answers: Answer) -> Dialog:
-        return Dialog(self.app, self._remarks.place(self.task.verdict), message, answers, WIDTH)
+        return Dialog(self.app, self.heading, message, answers, WIDTH)
 
     def _opening(self) -> Dialog:
         """Tell what is to be found."""
         words = self.app.words
         told = words("trial.opening", amount=self._remarks.amount(self.task.verdict.stake))
+        told = "\n".join(filter(None, (told, self.told)))
         return self._dialog(
             told, Answer(words("coach.back"), self.leave), Answer(words("trial.begin"), Pop)
         )  # fmt: skip
@@ -125,15 +124,31 @@ class Trial:
             self._remarks.why(verdict),
         ]
         answers = [Answer(words("coach.back"), self.leave), Answer(words("trial.again"), self.again)]
-        if self._place + 1 < len(self._tasks):
-            answers.append(Answer(words("trial.next"), self.go_on))
-        return self._dialog("\n".join(filter(None, lines)), *answers)
+        return self._dialog("\n".join(filter(None, lines)), *answers, *self.ways_on())
+
+    @property
+    def heading(self) -> str:
+        """What the sheets are headed: whose turn it is, and when."""
+        return self._remarks.place(self.task.verdict)
+
+    @property
+    def told(self) -> str:
+        """What is said besides what is to be found; "" for nothing."""
+        return ""
+
+    def ways_on(self) -> list[Answer]:
+        """Return what can be done besides trying again."""
+        more = self._place + 1 < len(self._tasks)
+        return [Answer(self.app.words("trial.next"), self.go_on)] if more else []
 
     def number(self, found: float) -> str:
         """Return what was found in the measure of the judge, without its name."""
         if self.measure == POINTS:
             return f"{found:.1f}".replace(".", self.app.words("statistics.point"))
         return str(round(100 * found))
+
+    def note(self, found: Found) -> None:
+        """Keep what was found; nothing is."""
 
     def _fault(self, why: str) -> Dialog:
         words = self.app.words
@@ -201,7 +216,7 @@ class Trial:
         """Tell what was found."""
         verdict = self.task.verdict
         self.found = Found(verdict.found_by(behind), verdict.stake)
-        self._noted(self.task, self.found)
+        self.note(self.found)
         self.table.covers.clear()
         self.table.covers.put(self._end(self.found))
         self.table.dirty = True

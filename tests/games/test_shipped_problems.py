@@ -1,0 +1,91 @@
+"""The problems that are shipped: each can be put and solved, and is true by the verdict of its judge.
+
+WK_PROBLEMS=1 judges all of them; else it is two of each game, drawn by a fixed rule, with little care.
+"""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from wk.chance import seeded
+from wk.engine.coach.judge import Case, behind, judge_of
+from wk.engine.coach.making import MISSED
+from wk.engine.coach.turns import Turn, closes
+from wk.games import GAMES, games
+from wk.shell.daily import shipped
+
+if TYPE_CHECKING:
+    from wk.engine.coach.problems import Problem
+
+EVERY = bool(os.environ.get("WK_PROBLEMS"))
+"""Whether all are judged."""
+
+SOME = 2
+"""So many of each game are judged else."""
+
+KITS = games()
+
+every_game = pytest.mark.parametrize("name", GAMES)
+
+
+@cache
+def problems(name: str) -> tuple[str, list[Problem]]:
+    """Return who judged the problems of a game, and them."""
+    return shipped(GAMES[name].folder, name)
+
+
+def judged(name: str) -> list[Problem]:
+    """Return the problems that are judged in this run."""
+    _, found = problems(name)
+    return found if EVERY else found[:: max(1, len(found) // SOME)][:SOME]
+
+
+@every_game
+def test_every_problem_can_be_put_and_solved(name: str) -> None:
+    """The lines are played by the rules, and what is to be found is one whole turn."""
+    game = KITS[name].game
+    level, found = problems(name)
+    assert found
+    assert judge_of(game, KITS[name].bots[level]) is not None
+    assert len({(str(each.setup), each.verdict.first) for each in found}) == len(found)
+    for problem in found if EVERY else found[::3]:
+        state: Any = problem.replayed(game).state
+        verdict = problem.verdict
+        assert game.seat_to_move(state) == verdict.seat
+        actions = [game.parse(text) for text in verdict.actions]
+        for number, action in enumerate(actions, 1):
+            assert action in game.legal(state)
+            after = game.apply(state, action)
+            assert closes(game, state, action, after) == (number == len(actions))
+            state = after
+
+
+@every_game
+def test_every_problem_is_true_by_its_own_verdict(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A turn at random is never clearly better than what is to be found."""
+    kit, (level, _) = KITS[name], problems(name)
+    player: Any = judge_of(kit.game, kit.bots[level])
+    if not EVERY:
+        monkeypatch.setattr(type(player), "worlds", max(4, player.worlds // 8))
+    for problem in judged(name):
+        verdict, state = problem.verdict, problem.replayed(kit.game).state
+        assert verdict.lost >= MISSED[player.measure]
+        best = [kit.game.parse(text) for text in verdict.actions]
+        anything = by_lot(kit.game, state)
+        turn = Turn(verdict.first, verdict.first + len(anything), verdict.seat)
+        lead = behind(Case(kit.game, turn, state, anything), best, kit.bots[level], seeded(2))
+        assert lead >= 0.0, f"{name}, game {problem.game}, action {verdict.first}"
+
+
+def by_lot(game: Any, state: Any) -> list[Any]:
+    """Return a turn at random."""
+    draw, found = seeded(1), list[Any]()
+    while True:
+        found.append(game.legal(state).pick(draw))
+        before, state = state, game.apply(state, found[-1])
+        if closes(game, before, found[-1], state):
+            return found
