@@ -103,7 +103,7 @@ OUTSIDE: dict[str, set[str]] = {
     "shell": {"pygame", "numpy", "PIL"},
     "ui": {"pygame", "numpy"},
     "rl": {"numpy", "pettingzoo", "gymnasium"},
-    "commands": {"tqdm"},
+    "commands": {"tqdm", "distributed"},
 }
 """Packages of others each layer may import; rules see PURE instead."""
 

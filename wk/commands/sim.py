@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from wk.chance import SEEDS, new_seed, seeded
 from wk.commands import tally
+from wk.commands.cluster import played_on
 from wk.commands.common import (
     DONE,
     INTERRUPTED,
@@ -26,6 +27,7 @@ from wk.commands.common import (
 from wk.commands.jobs import LostError, played
 from wk.commands.outsiders import level_named
 from wk.commands.report_page import page
+from wk.commands.rows import as_csv
 from wk.commands.series import PlayedGame, Series, check_players, settled
 from wk.engine.files import safefile
 from wk.engine.files.paths import same
@@ -64,6 +66,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--jobs", type=_jobs, default=1, metavar="N", help="how many processes play (1)")
     parser.add_argument("--out", type=Path, metavar="DIR", help="a folder for the records")
     parser.add_argument("--report", type=Path, metavar="FILE", help="a page of tables and plots, as HTML")
+    parser.add_argument("--rows", type=Path, metavar="FILE", help="a row for each seat of each game, as CSV")
+    parser.add_argument(
+        "--on", metavar="tcp://HOST:PORT", help="play on a Dask cluster instead (pip install …[cluster])"
+    )
     parser.add_argument("--json", action="store_true", help="print JSON objects, a line each")
 
 
@@ -110,15 +116,18 @@ def run(options: argparse.Namespace, get_games: GetGames) -> int:
     for notice in kit.in_force():
         tell(notice)
     detailed = options.report is not None
-    if detailed:
-        _check_report(options.report, options.setup)
+    for wanted, path in (("--report", options.report), ("--rows", options.rows)):
+        if path is not None:
+            _check_file(wanted, path, options.setup)
     series = Series(
         kit.game.name, seed, levels, options.setup, options.out, _first_number(options.out), detailed
     )
     done: list[PlayedGame] = []
     status, wrong = DONE, ""
     try:
-        with played(kit, get_games, series, range(1, options.games + 1), options.jobs) as found:
+        numbers = range(1, options.games + 1)
+        here = played(kit, get_games, series, numbers, options.jobs) if options.on is None else None
+        with here or played_on(options.on, kit, series, numbers) as found:
             _tell_all(found, done, options)
     except KeyboardInterrupt:
         status = INTERRUPTED if len(done) < options.games else DONE
@@ -152,7 +161,9 @@ def _sum_up(done: list[PlayedGame], series: Series, options: argparse.Namespace)
     told = tally.summary([one.result for one in done], series.seed, series.levels)
     print(json.dumps(told) if options.json else tally.text(told, series.levels), flush=True)
     if options.report is not None:
-        _write_report(options.report, series, done)
+        _write("--report", options.report, page(series, done))
+    if options.rows is not None:
+        _write("--rows", options.rows, as_csv(series, done))
 
 
 def _tell_all(found: Iterator[PlayedGame], done: list[PlayedGame], options: argparse.Namespace) -> None:
@@ -178,22 +189,22 @@ def _tell_slips(done: list[PlayedGame]) -> int:
     return len(slips)
 
 
-def _check_report(path: Path, setup: Path | None) -> None:
-    """Refuse, before hours of play, a page that could not be written after them; InputError."""
+def _check_file(wanted: str, path: Path, setup: Path | None) -> None:
+    """Refuse, before hours of play, a file that could not be written after them; InputError."""
     if setup is not None and same(path, setup):
-        raise InputError(f"--report: {shown(path)}: the setup stands there")
+        raise InputError(f"{wanted}: {shown(path)}: the setup stands there")
     try:
         safefile.try_out(path)
     except OSError as error:
-        raise InputError(f"--report: {shown(path)}: {reason(error)}") from error
+        raise InputError(f"{wanted}: {shown(path)}: {reason(error)}") from error
 
 
-def _write_report(path: Path, series: Series, done: list[PlayedGame]) -> None:
-    """Write the page; InputError."""
+def _write(wanted: str, path: Path, text: str) -> None:
+    """Write what is told of the games; InputError."""
     try:
-        safefile.replace(path, page(series, done).encode())
+        safefile.replace(path, text.encode())
     except OSError as error:
-        raise InputError(f"--report: {shown(path)}: {reason(error)}") from error
+        raise InputError(f"{wanted}: {shown(path)}: {reason(error)}") from error
 
 
 def _levels(text: str, kit: Kit[S, A]) -> list[str]:
