@@ -48,7 +48,7 @@ from wk.shell.app import App
 from wk.shell.settings import SettingsStore
 from wk.shell.shelf import Shelf
 
-def run(records, _told):
+def run(records, _told, **_more):
     app = App(SettingsStore(Path("data")), title="Test")
     front = LanternFront(Path("setups"))
     match = Shelf({"lanterns": front}, records).open_match(PAIR)
