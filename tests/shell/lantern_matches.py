@@ -11,7 +11,7 @@ from wk.engine.spread import Area, Spread, Thing
 from wk.shell import paint, theme
 from wk.shell.match.amounts import part_by_part
 from wk.shell.match.plainstage import PlainStage
-from wk.shell.match.telling import ChartSeries, Face, Holding
+from wk.shell.match.telling import CardGroup, ChartSeries, Face, Holding, Moment
 from wk.words import GameWords, Words
 
 if TYPE_CHECKING:
@@ -140,6 +140,12 @@ class LanternMatches:
     def counted(self, view: State) -> bool:  # noqa: ARG002 - a lantern is a point
         """Return that points always decide."""
         return True
+
+    cards_at: str = ""
+
+    def cards(self, moment: Moment[Any, Any], seat: int) -> tuple[CardGroup, ...]:  # noqa: ARG002 - part of it
+        """Return that there are no cards to show."""
+        return ()
 
     def holdings(self, view: State, seat: int) -> tuple[Holding, ...]:
         """Return the lanterns."""

@@ -93,6 +93,13 @@ def winning(trick: Trick) -> tuple[int, Card]:
     return max(trick, key=lambda each: RANK[each[1]] if SUIT[each[1]] in (suit, SUIT[JOKER]) else -1)
 
 
+def whole_trick(before: State, action: Action | None) -> Trick:
+    """Return the trick that an action has made whole; nothing if it has not."""
+    if action is None or action.word != "play" or len(before.trick) + 1 < len(before.players):
+        return ()
+    return (*before.trick, (before.seat, action.card))
+
+
 def settle(state: State, trick: Trick) -> State:
     """Return the state after a whole trick; the last one ends the Autumn (SG-AUT-5, SG-AUT-6)."""
     seat, played = winning(trick)[0], state.tricks_played + 1

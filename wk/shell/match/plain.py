@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from wk.engine.spread import Spread
     from wk.gamekit import GameKit
     from wk.shell.match.stage import Amount, Stage
+    from wk.shell.match.telling import CardGroup, Moment
     from wk.words import Words
 
 Count = Callable[[Any, int], int]
@@ -40,6 +41,9 @@ class PlainMatches(Generic[S, A]):
     """The colours of the game's own tones of things that are spread out."""
     counts: Mapping[str, Count] = {}
     """What is counted round by round for the chart, by its name among the words ``series``."""
+
+    cards_at: str = ""
+    """Where a replay shows cards: ``below`` its picture or ``left`` of it; "" for nowhere."""
 
     speech: Any
     """What says things in the game's words."""
@@ -104,6 +108,10 @@ class PlainMatches(Generic[S, A]):
 
     def holdings(self, view: S, seat: int) -> Sequence[Holding]:  # noqa: ARG002 - for a game to say
         """Return that nothing is shown beside the points."""
+        return ()
+
+    def cards(self, moment: Moment[S, A], seat: int) -> Sequence[CardGroup]:  # noqa: ARG002 - likewise
+        """Return that no cards are shown."""
         return ()
 
     def face(self, view: S, row: str) -> Face:  # noqa: ARG002 - rows are called alike in all matches

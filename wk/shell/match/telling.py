@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from wk.engine.sheet import Row
     from wk.engine.spread import Spread
     from wk.shell.match.stage import Amount, Stage
+    from wk.shell.widgets.card_paper import Face as CardFace
     from wk.words import GameWords
 
 
@@ -39,6 +40,37 @@ class Holding(NamedTuple):
     """Colour of the number."""
     draw: Callable[[pygame.Surface, pygame.Rect], None]
     """Draws what it is in a square."""
+
+
+class ShownCard(NamedTuple):
+    """A card as a replay shows it beside the picture of a position."""
+
+    name: str
+    """In words, for the tooltip."""
+    face: CardFace
+    colour: str = ""
+    """Of who laid it, where several have; none for none."""
+
+
+class CardGroup(NamedTuple):
+    """Cards that lie together: a hand, a trick."""
+
+    title: str
+    cards: Sequence[ShownCard]
+    whose: int | None = None
+    """The seat that has them; None for what lies between all."""
+    aspect: float = 1.4
+    """Height of a card in widths; below 1 they are rows with a name."""
+
+
+class Moment(NamedTuple, Generic[S, A]):
+    """A moment of a match as somebody may see it, and what led to it."""
+
+    view: S
+    before: S | None = None
+    """The view before the last action; None at the beginning."""
+    action: A | None = None
+    """The last action; None where it is hidden, and at the beginning."""
 
 
 class ChartSeries(NamedTuple):
@@ -107,6 +139,16 @@ class MatchUi(Protocol[S, A]):
 
     def holdings(self, view: S, seat: int) -> Sequence[Holding]:
         """Return what the replay shows beside a player's points."""
+
+    @property
+    def cards_at(self) -> str:
+        """Where a replay shows cards: ``below`` its picture or ``left`` of it; "" for nowhere."""
+
+    def cards(self, moment: Moment[S, A], seat: int) -> Sequence[CardGroup]:
+        """Return the cards a replay shows: those of a seat, and what lies between all, not in the picture.
+
+        What the view of the moment hides is left out.
+        """
 
     def face(self, view: S, row: str) -> Face:
         """Return how a row of the score sheet is headed."""

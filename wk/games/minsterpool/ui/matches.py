@@ -12,22 +12,34 @@ from wk.games.minsterpool.setup import Wishes
 from wk.games.minsterpool.spread import spread
 from wk.games.minsterpool.state import CRESTS, KEEP, ROUNDS, Action, State
 from wk.games.minsterpool.telling import beforehand, tell
-from wk.games.minsterpool.ui.looks import HIGH, WIDE, alcove, chip_of, draw_board, draw_wall, look_of
+from wk.games.minsterpool.ui.looks import (
+    HIGH,
+    WIDE,
+    alcove,
+    card_face,
+    chip_of,
+    draw_board,
+    draw_wall,
+    look_of,
+)
 from wk.games.minsterpool.ui.tokens import chip, medal
 from wk.shell import paint, theme
 from wk.shell.match.plain import Count, PlainMatches
 from wk.shell.match.plainstage import DIM, PlainStage
-from wk.shell.match.telling import Face, Holding
+from wk.shell.match.replay.cards import LEFT
+from wk.shell.match.telling import CardGroup, Face, Holding, ShownCard
 from wk.shell.newgame.cardmaking import CardMaking
 from wk.shell.newgame.options import EachPlayer
 from wk.shell.theme import Scale
 from wk.shell.widgets.card import shadow
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Mapping
+    from collections.abc import Hashable, Mapping, Sequence
 
     from wk.engine.sheet import Row
+    from wk.games.minsterpool.state import Card
     from wk.games.minsterpool.telling import Speech
+    from wk.shell.match.telling import Moment
     from wk.shell.newgame.making import Section
     from wk.shell.newgame.plan import Plan
 
@@ -137,6 +149,21 @@ class Matches(PlainMatches[State, Action]):
     lays = staticmethod(spread)
     asks = staticmethod(beforehand)
     counts: Mapping[str, Count] = {"points": score, "award": would_score, "cards": cards_left}
+    cards_at = LEFT
+
+    def cards(self, moment: Moment[State, Action], seat: int) -> Sequence[CardGroup]:
+        """Return what a player has in hand, has picked, and has played this round."""
+        player = moment.view.players[seat]
+        hand, picked = (player.hand, player.selected) if player.hidden is None else ((), ())
+        heaps = {"replay.round": player.played, "spread.chosen": picked}
+        found = [self._group(self.say(key), cards, seat) for key, cards in heaps.items() if cards]
+        return [*found, self._group(self.words("replay.hand"), hand, seat)]
+
+    def _group(self, title: str, cards: Sequence[Card], seat: int) -> CardGroup:
+        shown = [
+            ShownCard(self.speech.titled(card), card_face(card, self.speech.kind(card))) for card in cards
+        ]
+        return CardGroup(title, shown, seat)
 
     def stage(self, state: State) -> HighCourtStage:  # noqa: ARG002 - the boards are in every view
         """Return the boards of the court."""

@@ -11,14 +11,15 @@ import pygame
 from wk.games.nobles.mind import last_year
 from wk.games.nobles.setup import ADVISED, Wishes, unusual
 from wk.games.nobles.spread import spread
-from wk.games.nobles.state import INTRIGUE, KING, SUITS, Action, State, count_rank
-from wk.games.nobles.telling import beforehand, tell
+from wk.games.nobles.state import HIDDEN, INTRIGUE, KING, SUITS, Action, State, count_rank
+from wk.games.nobles.telling import beforehand, card_name, tell
 from wk.games.nobles.ui.looks import BRIGHT, COURT, Looks, Sight, court_widgets, draw_tapestry
 from wk.games.nobles.year import worth_of
 from wk.shell import paint, theme
 from wk.shell.match.plain import PlainMatches
 from wk.shell.match.plainstage import PlainStage, darken
-from wk.shell.match.telling import Holding
+from wk.shell.match.replay.cards import BELOW
+from wk.shell.match.telling import CardGroup, Holding, ShownCard
 from wk.shell.newgame.cardmaking import CardMaking
 from wk.shell.newgame.options import EachPlayer, Pick
 from wk.shell.theme import Scale
@@ -30,7 +31,9 @@ if TYPE_CHECKING:
 
     from wk.engine.sheet import Row
     from wk.engine.speech import Say
+    from wk.games.nobles.state import Card
     from wk.shell.match.plain import Count
+    from wk.shell.match.telling import Moment
     from wk.shell.newgame.making import Section
     from wk.shell.newgame.plan import Plan
     from wk.words import Words
@@ -101,6 +104,18 @@ def outcome(say: Say, state: State) -> str:
     return say(key, name=say("front.and").join(names))
 
 
+def _lying(view: State) -> list[tuple[int, Sequence[Card]]]:
+    """Return who has laid which cards for a battle or a plot, as far as they may be seen."""
+    found: list[tuple[int, Sequence[Card]]] = []
+    for seat, player in enumerate(view.players):
+        found += [(seat, player.army.cards)] if player.army else []
+    if view.battle:
+        found.append((view.battle.defender, view.battle.defence))
+    if view.plot:
+        found += [(view.plot.attacker, view.plot.cards), (view.plot.target, view.plot.defence)]
+    return found
+
+
 class Matches(PlainMatches[State, Action]):
     """Log, curtain, replay and score sheet of Nobles."""
 
@@ -113,11 +128,38 @@ class Matches(PlainMatches[State, Action]):
         "kings": lambda state, seat: count_rank(state.players[seat].court, KING),
         "cards": lambda state, seat: len(state.players[seat].hand),
     }
+    cards_at = BELOW
 
     @cached_property
     def looks(self) -> Looks:
         """How cards look."""
         return Looks(self.shelf)
+
+    def cards(self, moment: Moment[State, Action], seat: int) -> Sequence[CardGroup]:
+        """Return what has just met, what lies open or is the player's own of that, and the player's hand."""
+        view, say = moment.view, self.say
+        clash = view.clash if moment.before and view.clash != moment.before.clash else None
+        found: list[CardGroup] = []
+        if clash is not None:
+            both = (clash.attacker, clash.cards), (clash.target, clash.defence)
+            keys = ("replay.plot", "replay.guard") if clash.is_plot else ("replay.attack", "replay.defence")
+            found += [
+                self._group(say(key), cards, other) for key, (other, cards) in zip(keys, both, strict=True)
+            ]
+        else:
+            found += [self._group(say("spread.tray"), cards, other) for other, cards in _lying(view)]
+        laid = view.tray if view.seat == seat else ()
+        hand = self._group(self.words("replay.hand"), view.players[seat].hand, seat)
+        return [
+            *(group for group in (*found, self._group(say("spread.tray"), laid, seat)) if group.cards),
+            hand,
+        ]
+
+    def _group(self, title: str, cards: Sequence[Card], seat: int) -> CardGroup:
+        known = sorted(card for card in cards if card != HIDDEN)
+        return CardGroup(
+            title, [ShownCard(card_name(self.say, card), self.looks.card(card)) for card in known], seat
+        )
 
     def stage(self, state: State) -> CourtsStage:  # noqa: ARG002 - the courts are in every view
         """Return all courts on their banners."""

@@ -12,10 +12,10 @@ from wk.engine.files.declared import filled
 from wk.engine.files.sharecode import NAME
 from wk.engine.wishes import Fault
 from wk.games.siege import play
-from wk.games.siege.play import standing
+from wk.games.siege.play import standing, whole_trick
 from wk.games.siege.setup import MOST_DIFFERENT, Wishes
 from wk.games.siege.spread import spread
-from wk.games.siege.state import DIFFERENT, KEEP, SUMMER, Action, State
+from wk.games.siege.state import DIFFERENT, HIDDEN, KEEP, SUMMER, Action, State
 from wk.games.siege.telling import beforehand, tell
 from wk.games.siege.ui.looks import (
     City,
@@ -33,19 +33,22 @@ from wk.shell import paint, theme
 from wk.shell.inline import Inline
 from wk.shell.match.plain import Count, PlainMatches
 from wk.shell.match.plainstage import PlainStage, darken
-from wk.shell.match.telling import Holding
+from wk.shell.match.replay.cards import BELOW
+from wk.shell.match.telling import CardGroup, Holding, ShownCard
 from wk.shell.newgame.cardmaking import CardMaking
 from wk.shell.newgame.options import EachPlayer
 from wk.shell.widgets.card import draw_card, shadow
 from wk.shell.widgets.lights import Light, glow
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Mapping
+    from collections.abc import Hashable, Mapping, Sequence
 
     from wk.engine.files.declared import Declared
     from wk.engine.sheet import Row
     from wk.games.siege.kit import SiegeKit
+    from wk.games.siege.state import Card
     from wk.games.siege.telling import Speech
+    from wk.shell.match.telling import Moment
     from wk.shell.newgame.making import Section
     from wk.shell.newgame.plan import Plan
     from wk.shell.widgets.card_paper import Face
@@ -159,6 +162,7 @@ class Matches(PlainMatches[State, Action]):
         "quartered": lambda state, seat: state.players[seat].quartered,
         "field": lambda state, seat: len(state.players[seat].field),
     }
+    cards_at = BELOW
 
     @cached_property
     def looks(self) -> Looks:
@@ -168,6 +172,18 @@ class Matches(PlainMatches[State, Action]):
     def stage(self, state: State) -> SiegeStage:
         """Return all cities."""
         return SiegeStage(self.looks, len(state.players))
+
+    def cards(self, moment: Moment[State, Action], seat: int) -> Sequence[CardGroup]:
+        """Return the trick, also the one that has just become whole, and a player's Field."""
+        view = moment.view
+        whole = whole_trick(moment.before, moment.action) if moment.before else ()
+        trick = [self._shown(card, view.fixed.seats[other].colour) for other, card in whole or view.trick]
+        field = [self._shown(card) for card in view.players[seat].field if card != HIDDEN]
+        groups = CardGroup(self.say("spread.trick"), trick), CardGroup(self.say("table.field"), field, seat)
+        return groups if trick else groups[1:]
+
+    def _shown(self, card: Card, colour: str = "") -> ShownCard:
+        return ShownCard(self.speech.card(card), self.looks.face(card), colour)
 
     def round_of(self, state: State) -> int:
         """Return the year."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from wk.games.winter_court.state import MEMBERS, ROYALS, SUITS, Court, Member
+from wk.games.winter_court.state import MEMBERS, RANK, ROYALS, SUIT, SUITS, Court, Member
 from wk.shell import paint, palette, theme
 from wk.shell.art.figures import BOX, figure_svg
 from wk.shell.art.pictures import draw_icon, drawn, elements, filling
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from wk.engine.speech import Say
     from wk.games.winter_court.data import CourtWords
+    from wk.games.winter_court.telling import Speech
     from wk.shell.faces import Face as Type
     from wk.shell.widgets.card_paper import Face
 
@@ -178,6 +179,13 @@ def suit_disc(surface: pygame.Surface, suit: str, rect: RectLike) -> None:
 def card_face(suit: str, rank: int, words: CardWords) -> Face:
     """Return what draws a card at any size: band with suit, scene, rank, a star up to rank 3."""
     return kept_face(("winter-court", suit, rank, words), partial(_card, suit, rank, words))
+
+
+def face_of(speech: Speech, card: int) -> Face:
+    """Return what draws a card in the language spoken."""
+    boosts = speech.say("card.boosts") if RANK[card] <= STARS else ""
+    words = CardWords(speech.names.suits[SUIT[card]], boosts)
+    return card_face(SUITS[SUIT[card]], RANK[card], words)
 
 
 def _card(suit: str, rank: int, words: CardWords, size: tuple[int, int]) -> pygame.Surface:

@@ -18,6 +18,7 @@ from wk.games.winter_court.ui.looks import (
     SUIT_COLOURS,
     draw_carpet,
     draw_hall,
+    face_of,
     portrait,
     royal_shield,
 )
@@ -25,14 +26,15 @@ from wk.games.winter_court.ui.row import column_of, columns, draw_column, draw_p
 from wk.shell import palette, theme
 from wk.shell.match.plain import Count, PlainMatches
 from wk.shell.match.plainstage import PlainStage, darken
+from wk.shell.match.replay.cards import BELOW
 from wk.shell.match.stage import PLAIN
-from wk.shell.match.telling import Face, Holding
+from wk.shell.match.telling import CardGroup, Face, Holding, ShownCard
 from wk.shell.newgame.cardmaking import CardMaking
 from wk.shell.theme import Scale
 from wk.shell.widgets.lights import Light
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Mapping
+    from collections.abc import Hashable, Mapping, Sequence
 
     from wk.engine.match import Match
     from wk.engine.sheet import Row
@@ -41,6 +43,7 @@ if TYPE_CHECKING:
     from wk.games.winter_court.telling import Speech
     from wk.games.winter_court.ui.row import ColumnPlaces
     from wk.shell.match.stage import Lit
+    from wk.shell.match.telling import Moment
     from wk.words import Words
 
 # Told and counted ---------------------------------------------------------------------------------
@@ -68,10 +71,17 @@ class Matches(PlainMatches[State, Action]):
         "royals": lambda state, seat: (state.players[seat].held & ROYALS).bit_count(),
         "cards": lambda state, seat: state.players[seat].hand_count,
     }
+    cards_at = BELOW
 
     def stage(self, state: State) -> CourtStage:  # noqa: ARG002 - the court is in every view
         """Return the row of the court."""
         return CourtStage(self.speech)
+
+    def cards(self, moment: Moment[State, Action], seat: int) -> Sequence[CardGroup]:
+        """Return a player's hand, as far as it is known."""
+        known = cards_in(moment.view.players[seat].hand)
+        shown = [ShownCard(self.speech.card(card), face_of(self.speech, card)) for card in known]
+        return (CardGroup(self.words("replay.hand"), shown, seat),)
 
     def round_of(self, state: State) -> int:
         """Return the round: two turns each."""

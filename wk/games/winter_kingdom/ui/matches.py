@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from wk.games.winter_kingdom.actions import Action, End
 from wk.games.winter_kingdom.cards.goals import BY_PLACE, GOALS
-from wk.games.winter_kingdom.narrate import number, tell
+from wk.games.winter_kingdom.narrate import number, tell, terrain_name
 from wk.games.winter_kingdom.scoring import CASTLES, score
 from wk.games.winter_kingdom.spread import spread
 from wk.games.winter_kingdom.ui import marks
@@ -15,11 +15,12 @@ from wk.games.winter_kingdom.ui.map.ground import GROUNDS
 from wk.games.winter_kingdom.ui.map.stage import MapStage, layer_of
 from wk.games.winter_kingdom.ui.table.choices import outcome
 from wk.hexgrid import to_pixel
-from wk.shell import palette
+from wk.shell import palette, theme
 from wk.shell.match.ideas import to_do
 from wk.shell.match.plain import Count, PlainMatches
+from wk.shell.match.replay.cards import LEFT
 from wk.shell.match.stage import Amount
-from wk.shell.match.telling import Face, Holding
+from wk.shell.match.telling import CardGroup, Face, Holding, ShownCard
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.state import State
     from wk.hexgrid import Hex
     from wk.shell.match.score.why import Why
+    from wk.shell.match.telling import Moment
 
 
 def _showing(row: str) -> Showing:
@@ -91,6 +93,10 @@ def _middle(some: Sequence[Hex]) -> Hex:
     return min(some, key=lambda at: (to_pixel(at, 1)[0] - x) ** 2 + (to_pixel(at, 1)[1] - y) ** 2)
 
 
+NAMES = 0.16
+"""Height of a row with a card's name, in widths."""
+
+
 def _pieces(state: State, seat: int) -> int:
     return state.players[seat].pieces.bit_count()
 
@@ -108,6 +114,7 @@ class Matches(PlainMatches["State", Action]):
         "coins": lambda state, seat: state.players[seat].coins,
         "pieces": _pieces,
     }
+    cards_at = LEFT
 
     def plan(self, course: Course[State, Action]) -> Sequence[Chapter]:
         """Tell a match as something to be done, in its order."""
@@ -120,6 +127,27 @@ class Matches(PlainMatches["State", Action]):
     def stage(self, state: State) -> MapStage:
         """Return the map."""
         return MapStage(layer_of(state.table.land))
+
+    def cards(self, moment: Moment[State, Action], seat: int) -> Sequence[CardGroup]:
+        """Return a player's rail: the terrain card, the cards in play, and the hand as far as it is known."""
+        from wk.games.winter_kingdom.ui.table.cards import BANDS, name_row  # noqa: PLC0415 - a replay's alone
+        from wk.games.winter_kingdom.ui.table.sight import card_views  # noqa: PLC0415 - likewise
+
+        view, found = moment.view, list[CardGroup]()
+        terrain = view.players[seat].card
+        if terrain >= 0:
+            name = terrain_name(self.say, view, terrain)
+            card = ShownCard(name, name_row(name, theme.MUTED))
+            found.append(CardGroup(self.say("spread.terrain"), [card], seat, NAMES))
+        keys = "section.in-play", "section.hand"
+        for key, cards in zip(keys, card_views(self.say, view, seat, None), strict=True):
+            shown = []
+            for each in cards:
+                lit = (True, each.upgraded) if each.data.second else ()
+                face = name_row(each.data.name, BANDS[each.family], () if each.in_hand else lit)
+                shown.append(ShownCard(f"{each.data.name}: {each.data.words}", face))
+            found.append(CardGroup(self.say(key), shown, seat, NAMES))
+        return [group for group in found if group.cards]
 
     def round_of(self, state: State) -> int:
         """Return the round."""

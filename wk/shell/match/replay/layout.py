@@ -24,6 +24,12 @@ KEY = 44
 STANDING, STANDINGS = 32, 30
 """Heights of a player's line of points, and of the heading above them, in units that hold text."""
 
+BELOW, LEFT = 104, 176
+"""Height of the cards below the stage, and width of those on its left, in units that hold text."""
+
+MOST_CARDS = 0.27
+"""The largest share of the width, or of the height, that cards take from the stage."""
+
 MOST_POINTS = 0.5
 """The largest share of the column that the points of many players take."""
 
@@ -39,6 +45,8 @@ class ReplayFacts(NamedTuple):
     """The words of the coach's button; none for no button."""
     remarks: bool = False
     """Whether room is kept for what the coach says."""
+    cards_at: str = ""
+    """Where room is kept for cards: ``below`` or ``left``; "" for nowhere."""
 
 
 class ReplayLayout(NamedTuple):
@@ -66,6 +74,8 @@ class ReplayLayout(NamedTuple):
     bar: pygame.Rect
     speed: pygame.Rect
     remark: pygame.Rect | None
+    cards: pygame.Rect | None = None
+    """Where cards show."""
 
 
 def lay_out(size: tuple[int, int], scale: Scale, facts: ReplayFacts) -> ReplayLayout:
@@ -102,11 +112,26 @@ def lay_out(size: tuple[int, int], scale: Scale, facts: ReplayFacts) -> ReplayLa
     remark = _remark(column.left, film.top, scale) if facts.remarks else None
     foot = film.top if remark is None else remark.top - px(4)
     stage = pygame.Rect(0, head.bottom, column.left, foot - head.bottom)
+    stage, cards = _cards(stage, facts.cards_at, scale)
     ground = pygame.Rect(0, head.bottom, width, height - head.bottom)
     return ReplayLayout(
         scale, head, back, coach, share, stage, ground, points, turns, view, go_on, save, film, keys, bar,
-        speed, remark,
+        speed, remark, cards,
     )  # fmt: skip
+
+
+def _cards(stage: pygame.Rect, at: str, scale: Scale) -> tuple[pygame.Rect, pygame.Rect | None]:
+    """Return what is left of the stage, and the place of the cards beside it."""
+    edge = scale.px(EDGE)
+    if at == "below":
+        high = min(scale.line(BELOW), round(MOST_CARDS * stage.height))
+        box = pygame.Rect(edge, stage.bottom - high - edge // 2, stage.width - 2 * edge, high)
+        return pygame.Rect(stage.left, stage.top, stage.width, box.top - stage.top), box
+    if at == "left":
+        wide = min(scale.line(LEFT), round(MOST_CARDS * stage.width))
+        box = pygame.Rect(edge, stage.top + edge, wide, stage.height - 2 * edge)
+        return pygame.Rect(box.right, stage.top, stage.right - box.right, stage.height), box
+    return stage, None
 
 
 def _across(units: float, most: float, width: int, scale: Scale) -> int:

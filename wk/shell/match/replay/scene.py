@@ -19,6 +19,7 @@ from wk.shell.match.coach.beside import Coach
 from wk.shell.match.coach.pins import MomentBar
 from wk.shell.match.coach.remark import Remark
 from wk.shell.match.page import MatchPage
+from wk.shell.match.replay.cards import card_widgets
 from wk.shell.match.replay.layout import STANDINGS, ReplayFacts, lay_out
 from wk.shell.match.replay.parts import Caption, MomentStanding, Scrub
 from wk.shell.match.replay.steps import Steps
@@ -93,7 +94,9 @@ class ReplayMoment:
         words = self.ui.words
         players = len(self.steps.seats) if self.counts else 0
         buttons = words("replay.continue"), words("replay.save")
-        return ReplayFacts(players, buttons, self.coach.label, remarks=self.coach.speaks)
+        return ReplayFacts(
+            players, buttons, self.coach.label, remarks=self.coach.speaks, cards_at=self.ui.cards_at
+        )
 
 
 def replay_widgets(
@@ -103,6 +106,7 @@ def replay_widgets(
     return [
         *_head(layout, now, calls),
         *_film(layout, now, calls),
+        *_cards(layout, now),
         *_points(layout, now),
         Panel(rect=layout.turns, radius=theme.RADIUS),
         _heading(layout, layout.turns, now.ui.words("log.title")),
@@ -148,6 +152,16 @@ def _head(layout: ReplayLayout, now: ReplayMoment, calls: ReplayCallbacks) -> li
         (words, why), colour = now.coach.remark(now.place), now.coach.colour(now.place)
         found.append(Remark(rect=layout.remark, words=words, why=why, colour=colour))
     return found
+
+
+def _cards(layout: ReplayLayout, now: ReplayMoment) -> list[Widget]:
+    """Return the cards of whose turn it is, and those on the table."""
+    if layout.cards is None:
+        return []
+    over = now.steps.over(now.steps.last)
+    none = now.ui.words("replay.no-cards") if over else now.ui.words("replay.cards-later")
+    groups, at = now.steps.cards(now.place), now.ui.cards_at
+    return card_widgets(groups, now.steps.seats, layout.cards, at, layout.scale, none)
 
 
 def _points(layout: ReplayLayout, now: ReplayMoment) -> list[Widget]:
@@ -236,7 +250,7 @@ PAUSE = 0.8
 
 
 class ReplayScene(MatchPage, Generic[S, A]):
-    """Every moment of a match, as somebody sees it who knows no secrets."""
+    """Every moment of a match, as somebody sees it who knows no secrets; after its end with the hands."""
 
     def __init__(
         self,

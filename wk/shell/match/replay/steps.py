@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol
 
 from wk.engine.chapters import Course, course
 from wk.engine.game import A, S
+from wk.shell.match.telling import Moment
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator, Sequence
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from wk.engine.chapters import Chapter, Entry
     from wk.engine.game import Game
     from wk.engine.seats import Seat
-    from wk.shell.match.telling import MatchUi
+    from wk.shell.match.telling import CardGroup, MatchUi
 
 
 HIDDEN = "?"
@@ -71,7 +72,8 @@ class Steps(Generic[S, A]):
         Args:
             match: what was played.
             ui: what tells and shows it.
-            bare: whether all that was hidden shows, of a match that is over; else nothing hidden is kept.
+            bare: whether all that was hidden shows, of a match that is over; else nothing hidden is kept
+                before its end.
         """
         self._ui = ui
         self._say = ui.words
@@ -83,6 +85,8 @@ class Steps(Generic[S, A]):
         self.states = self.course.states
         self.last = len(self.course.actions)
         self._notation = self._noted(match)
+        self._played = (tuple(match.states), tuple(match.actions)) if self.over(self.last) else None
+        """All states and actions of a match that is over."""
         self.seats: Sequence[Seat] = match.game.seats(self.states[0])
         self._chapters = ui.tell(self.course)
         self._told = {
@@ -142,6 +146,26 @@ class Steps(Generic[S, A]):
     def to_move(self, place: int) -> int | None:
         """Return whose turn it is at a moment; None once the game is over."""
         return self._game.seat_to_move(self.states[place])
+
+    def cards(self, place: int) -> Sequence[CardGroup]:
+        """Return the cards that show at a moment: of whose turn it is then, or was last, and what all laid.
+
+        After the end of the match whoever looks may see what that player saw; before it only what all may.
+        At the last moment of one that goes on nobody has begun the next turn: it is the turn before that.
+        """
+        seat = self.to_move(place)
+        if place == self.last:
+            seat = next((each for each in reversed(self.course.seats) if each is not None), None)
+        if seat is None:
+            return ()
+        if self._played is None:
+            states, actions = self.states, self.course.actions
+            views = [states[n] for n in range(max(0, place - 1), place + 1)]
+        else:
+            played, actions = self._played
+            views = [self._game.view(state, seat) for state in played[max(0, place - 1) : place + 1]]
+        before, action = (views[0], actions[place - 1]) if place else (None, None)
+        return self._ui.cards(Moment(views[-1], before, action), seat)
 
     def line_at(self, place: int) -> int:
         """Return the number of the line that tells a moment; 0 before all."""

@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
+from wk.games.siege.play import whole_trick
 from wk.games.siege.rules import ASSAULT, DECK, HEAP, zones
 from wk.games.siege.state import (
     AUTUMN,
@@ -47,13 +48,6 @@ def changed(before: State, after: State) -> Iterable[Thing]:
             yield Thing(seat, KEEP)
     if after.battle is not None and after.battle.aim != NONE:
         yield Thing(after.battle.rival, GARRISON + after.battle.side, after.battle.aim - 1)
-
-
-def whole_trick(before: State, action: Action | None) -> Trick:
-    """Return the trick that an action has made whole; nothing if it has not."""
-    if action is None or action.word != "play" or len(before.trick) + 1 < len(before.players):
-        return ()
-    return (*before.trick, (before.seat, action.card))
 
 
 def cue_of(before: State, action: Action | None, after: State) -> str:

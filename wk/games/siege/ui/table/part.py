@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from wk.games.siege.play import whole_trick
 from wk.games.siege.rules import zones
 from wk.games.siege.state import AUTUMN, BATTLE, DISCARDS, FIELD, OVER, SPRING, SUMMER, WINTER, Action, State
 from wk.games.siege.ui.looks import BASE, Thing
@@ -23,7 +24,7 @@ from wk.games.siege.ui.table.areas import (
 )
 from wk.games.siege.ui.table.choices import Desk, Previews
 from wk.games.siege.ui.table.layout import lay_out
-from wk.games.siege.ui.table.moving import changed, cue_of, moves_of, whole_trick
+from wk.games.siege.ui.table.moving import changed, cue_of, moves_of
 from wk.games.siege.ui.table.pieces import Sight, Whose, way
 from wk.shell.match.moves import in_turn
 from wk.shell.match.table.boxes import Anchor, Preview

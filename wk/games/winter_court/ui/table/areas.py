@@ -27,12 +27,20 @@ from wk.games.winter_court.state import (
     cards_in,
     ids,
 )
-from wk.games.winter_court.ui.looks import BACK, CardWords, card_face, colour_of, royal_shield, suit_icon
+from wk.games.winter_court.ui.looks import (
+    BACK,
+    CardWords,
+    card_face,
+    colour_of,
+    face_of,
+    royal_shield,
+    suit_icon,
+)
 from wk.games.winter_court.ui.matches import outcome
 from wk.games.winter_court.ui.row import column_of, lying
 from wk.games.winter_court.ui.table.choices import FEW, near_all
 from wk.games.winter_court.ui.table.layout import GONE, HAND, LAID, PAWN, POWER, RIVAL, SHIELD, TILE
-from wk.games.winter_court.ui.table.pieces import COST, ROW, TALL, Known, PowerRow, face_of, heading
+from wk.games.winter_court.ui.table.pieces import COST, ROW, TALL, Known, PowerRow, heading
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.emblems import badge

@@ -10,10 +10,9 @@ import pygame
 
 from wk.games.winter_court.rules import DECK, DRAWN, LYING, PAWNS, zones
 from wk.games.winter_court.state import CARD_IDS, MEMBERS, ROYALS, cards_in
-from wk.games.winter_court.ui.looks import BACK, pawn
+from wk.games.winter_court.ui.looks import BACK, face_of, pawn
 from wk.games.winter_court.ui.row import card_lying
 from wk.games.winter_court.ui.table.layout import HAND, LAID, PAWN, RIVAL, SHIELD
-from wk.games.winter_court.ui.table.pieces import face_of
 from wk.shell.match.moves import HOP, LIFT, Heap, after, flash, fly, hop, in_waves, moves_between
 from wk.shell.match.table.effects import Effect
 from wk.shell.widgets.card_paper import back_face, kept_face, painted

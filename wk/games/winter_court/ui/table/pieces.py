@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.winter_court.state import DISCARD, MEMBERS, RANK, SUIT, SUITS, State, cards_in, ids
-from wk.games.winter_court.ui.looks import STARS, STONE, CardWords, card_face, portrait
+from wk.games.winter_court.state import DISCARD, MEMBERS, State, cards_in, ids
+from wk.games.winter_court.ui.looks import STONE, portrait
 from wk.games.winter_court.ui.row import card_lying, column_of, draw_column, draw_play, draw_sum, lying
 from wk.games.winter_court.ui.table import choices
 from wk.games.winter_court.ui.table.choices import Desk
@@ -198,13 +198,6 @@ def laid_widgets(
 
 COST = "#c9d3e0"
 """Words on the dark hall."""
-
-
-def face_of(speech: Speech, card: int) -> Face:
-    """Return what draws a card in the language spoken."""
-    boosts = speech.say("card.boosts") if RANK[card] <= STARS else ""
-    words = CardWords(speech.names.suits[SUIT[card]], boosts)
-    return card_face(SUITS[SUIT[card]], RANK[card], words)
 
 
 def heading(rect: pygame.Rect, words: str, layout: Layout) -> Label:

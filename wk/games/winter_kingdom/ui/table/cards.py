@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -13,14 +14,17 @@ from wk.games.winter_kingdom.ui.table.layout import FOUR
 from wk.games.winter_kingdom.ui.table.sight import CardView, Standing
 from wk.shell import paint, palette, theme
 from wk.shell.colour import mix
+from wk.shell.lettering import SMALLEST
 from wk.shell.surface_cache import SurfaceCache
 from wk.shell.widget import Look, Widget, widget_class
+from wk.shell.widgets.card_paper import kept_face
 
 if TYPE_CHECKING:
     from wk.engine.files.tomltext import KeyPath
     from wk.games.winter_kingdom.cards.catalogue import CardData, Catalogue, WordedCard
     from wk.games.winter_kingdom.narrate import Say
     from wk.shell.theme import Scale
+    from wk.shell.widgets.card_paper import Face
 
 BANDS = {
     "goal": "#7a3b46",
@@ -321,6 +325,28 @@ def _row_marks(face: pygame.Surface, card: CardView, scale: Scale, middle: int) 
         dark = tones_of(dim=card.standing.dim).tan_ink
         marks.lamp(face, place, number + 1, BANDS[card.family], lit=lit, dark=dark)
     return right - count * (side + px(2))
+
+
+def name_row(name: str, colour: str, lit: tuple[bool, ...] = ()) -> Face:
+    """Return what draws no more of a card than its name, its family's colour and its lamps, at any size."""
+    return kept_face(("name-row", name, colour, lit), partial(_name_row, name, colour, lit))
+
+
+def _name_row(name: str, colour: str, lit: tuple[bool, ...], size: tuple[int, int]) -> pygame.Surface:
+    face = pygame.Surface(size, pygame.SRCALPHA)
+    rect, radius = face.get_rect(), max(3, size[1] // 5)
+    paint.panel(face, rect, fill=theme.PARCHMENT, radius=radius)
+    edge, side = max(4, size[1] // 5), round(size[1] * 0.7)
+    paint.panel(face, (0, 0, edge, rect.height), fill=colour, radius=(radius, 0, 0, radius))
+    right = rect.right - edge // 2
+    for number in reversed(range(len(lit))):
+        place = pygame.Rect(right - side, 0, side, side)
+        place.centery = rect.centery
+        marks.lamp(face, place, number + 1, colour, lit=lit[number])
+        right = place.left - 2
+    style = paint.Style("display", max(SMALLEST, round(size[1] * 0.56)), theme.INK)
+    marks.title(face, name, (2 * edge, rect.centery), style, right - 3 * edge)
+    return face
 
 
 def clear() -> None:
