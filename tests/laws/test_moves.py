@@ -172,3 +172,66 @@ def test_what_moves_shows_where_it_begins_and_ends(at: AtAnyTable, played: tuple
         at.part.overhear(CLICK)
         at.widgets()
         assert all(move.end is None or moves._find(move.end) for moves, move in ways), (action, shown)
+
+
+CARD_GAMES = [name for name in GAMES if name != "winter-kingdom"]
+"""Those in which what is dealt first comes in sight."""
+
+dealt_games = pytest.mark.parametrize(
+    "played", [(name, 1) for name in CARD_GAMES], ids=called, scope="session"
+)
+
+
+class AtFirst(AtAnyTable):
+    """Somebody at a table who looks at it for the first time."""
+
+    def go_on(self) -> None:
+        """Put away what covers the table, and see what begins by itself."""
+        self.scene.covers.clear()
+        self.wait(1)
+
+    @property
+    def under_way(self) -> list[Moves]:
+        """What moves now."""
+        return [effect for effect in self.scene.effects.running if isinstance(effect, Moves)]
+
+
+@dealt_games
+@pytest.mark.parametrize(
+    ("settings", "moves"),
+    [({"animation": "fast"}, True), ({"animation": "off"}, False)],
+    ids=str,
+)
+def test_what_is_dealt_first_is_seen_to_come(
+    tmp_path: Path, played: tuple[str, int], settings: dict[str, Any], moves: bool
+) -> None:
+    """All of it, unless nothing may move, and a click has it all lie there; no game that goes on is dealt."""
+    it = course(*played)
+    match = Match(it.game, it.setup, draw=seeded(1))
+    at = AtFirst(tmp_path, match, played[0], size=(1366, 768), **settings)
+    assert [bool(at.under_way), bool(at.part.absent)] == [moves, moves]
+    zones = at.part.zones(at.scene.play.moment.state, at.scene.play.viewer)
+    carries = [each for found in at.under_way for way in found._ways for each in way.move.carries]
+    come = Counter(each.end.zone for each in carries)
+    assert come == {zone: len(zones[zone]) for zone in come}
+    at.press(pygame.K_LCTRL)
+    assert (at.under_way, at.part.absent) == ([], frozenset())
+    at.app.close()
+    match.play(it.actions[0])
+    later = AtFirst(tmp_path / "later", match, played[0], size=(1366, 768), animation="normal")
+    assert not later.under_way
+    later.app.close()
+
+
+@dealt_games
+def test_nothing_hidden_is_seen_as_it_is_dealt(tmp_path: Path, played: tuple[str, int]) -> None:
+    it, rng = course(*played), random.Random(played[1])
+    at = AtFirst(tmp_path, Match(it.game, it.setup, draw=seeded(1)), played[0], size=(1366, 768))
+    first, told = it.states[0], []
+    for state in (first, trial(played[0]).redeal(first, 0, rng)):
+        at.part.show(Moment(it.game.view(state, 0), 0, 0, it.game.seats(first), None))
+        at.part.lay_out(at.app.size)
+        moves = at.part.deal()
+        told.append([(move.start, move.end, move.begins, move.lasts, move.carries) for move in moves])
+    assert told[0] == told[1] != []
+    at.app.close()

@@ -39,6 +39,9 @@ FLY, HOP, TURN, LEAVE, FLASH = 0.22, 0.26, 0.24, 0.18, 0.12
 LIFT = 0.55
 """How high a pawn hops, in its own heights."""
 
+DEALT = 0.1
+"""Seconds between two cards that are dealt as a match begins."""
+
 FALL = 0.28
 """Seconds a piece falls into its place, or is lifted off it."""
 
@@ -205,6 +208,21 @@ def moved(zones: Zones, thing: Hashable, start: Hashable, end: Hashable) -> Zone
     left = list(zones[start])
     left.remove(thing if thing in left else None)
     return {**zones, start: tuple(left), end: (*zones.get(end, ()), thing)}
+
+
+def undealt(zones: Zones, deck: Hashable, dealt: Iterable[Hashable]) -> Zones:
+    """Return what lay where before some zones were dealt from a deck, of which backs are seen."""
+    found = dict(zones)
+    for zone in dealt:
+        backs = ["" if isinstance(thing, str) else None for thing in zones[zone]]
+        found |= {zone: (), deck: (*found[deck], *backs)}
+    return found
+
+
+def dealing(moves: Iterable[Move]) -> list[Move]:
+    """Return moves of what is dealt: one after the other, to each zone in turn."""
+    each = sorted(moves, key=lambda move: move.carries[0].end.n)
+    return in_waves([move._replace(begins=0.0) for move in each], DEALT)
 
 
 # Single moves -------------------------------------------------------------------------------------

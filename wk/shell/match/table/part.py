@@ -221,6 +221,9 @@ class GameTable(Protocol[S, A, P]):
     def begin_turn(self) -> Sequence[Move]:
         """Return what moves as the turn of the seat at the screen begins, as a card turned over."""
 
+    def deal(self) -> Sequence[Move]:
+        """Return what moves as a match begins: cards that are dealt; `lay_out` came before."""
+
     @property
     def prompt(self) -> Prompt:
         """What is asked of the viewer, or who won; not called while a bot moves."""
@@ -441,6 +444,10 @@ class PlainTable(Generic[S, A]):
 
     def begin_turn(self) -> Sequence[Move]:
         """Move nothing as a turn begins."""
+        return ()
+
+    def deal(self) -> Sequence[Move]:
+        """Deal nothing as a match begins."""
         return ()
 
     @property

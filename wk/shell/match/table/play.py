@@ -211,6 +211,12 @@ class Play(Generic[S, A]):
         groups = [[move for move in moves if (move.still is None) is each] for each in (True, False)]
         return [Moves(group, self._asks.where, back=back) for group in groups if group]
 
+    def deal(self) -> None:
+        """Let what is dealt as the match begins come to its place, as far as anything may move."""
+        self.effects.begin(self._moving(self.part.deal()), seen=False)
+        if self.effects.passing:
+            self._asks.heard("card")
+
     def looked(self) -> list[Effect]:
         """Return what sets out from where it shows now, as all have looked at what an action showed."""
         return self._moving(self.part.looked())

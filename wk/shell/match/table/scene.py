@@ -129,6 +129,8 @@ class TableScene(BaseScene, Generic[S, A]):
         self.covers = Covers()
         self._seed = seed
         self._leaving, self._now = False, 0.0
+        self._deals = watcher is None and not match.actions
+        """Whether whoever looks first still has to see how it is dealt."""
         self._trouble = ""
         self._told_by = app.settings, speaks_to_pad()
         """What all that is said depends on besides the match."""
@@ -398,11 +400,19 @@ class TableScene(BaseScene, Generic[S, A]):
         if self._told_by != (self.app.settings, speaks_to_pad()):
             self._told_by = self.app.settings, speaks_to_pad()
             self.play.renew()
+        self._deal()
         if not self.sitting.revealing:
             self._let_move(now)
         changed = [each.update(now) for each in (self.effects, self.reading, self.part, self.hints)]
         self.play.end()
         return any((*changed, self.view.controls.update(now)))
+
+    def _deal(self) -> None:
+        """Let whoever looks first see how it is dealt, before anything is drawn or done."""
+        if self._deals:
+            self._deals = False
+            self.view.widgets()  # now all have their places
+            self.play.deal()
 
     def _let_move(self, now: float) -> None:
         """Let a computer player make the move that is due, if one is."""
@@ -429,6 +439,8 @@ class TableScene(BaseScene, Generic[S, A]):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, or what covers it."""
+        if self.covers.top is None:
+            self._deal()
         if not self.covers.hide_all:
             self.canvas.draw(surface)
         if self.covers.top is not None:

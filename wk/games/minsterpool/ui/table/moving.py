@@ -24,7 +24,7 @@ from wk.games.minsterpool.ui.table.rails import draw_small
 from wk.games.minsterpool.ui.tokens import token
 from wk.shell.match.amounts import draw_amount
 from wk.shell.match.changes import TIP, tipping
-from wk.shell.match.moves import FLY, HOP, Heap, Move, flash, hop, moves_between, standing
+from wk.shell.match.moves import FLY, HOP, Heap, Move, dealing, flash, hop, moves_between, standing, undealt
 from wk.shell.theme import Scale
 from wk.shell.widgets.card_paper import painted
 
@@ -63,6 +63,14 @@ def moves_of(sight: Sight, step: Step[State, Action], frames: Sequence[Frame]) -
     seats = [award.seat for award in after.awards[-1]]
     told = _points_flying(frames, seats, sight.layout.scale)
     return [*told, *_staged(found, {GONE: leaves, IN_PLAY: comes, USED: comes})]
+
+
+def dealt(sight: Sight) -> list[Move]:
+    """Return the moves of the first boards, turned up one after the other."""
+    state, end = sight.state, zones(sight.state)
+    face, place = partial(_face, sight, state, state), partial(_place, sight, ())
+    moves = moves_between(undealt(end, TO_COME, [IN_PLAY]), end, face, place)
+    return dealing([move._replace(lasts=COMES, turns=False) for move in moves])
 
 
 def _staged(moves: Iterable[Move], begins: Mapping[Hashable, float]) -> list[Move]:

@@ -31,7 +31,7 @@ from wk.games.minsterpool.ui.table.areas import (
     preview_of,
 )
 from wk.games.minsterpool.ui.table.layout import lay_out
-from wk.games.minsterpool.ui.table.moving import moves_of
+from wk.games.minsterpool.ui.table.moving import dealt, moves_of
 from wk.games.minsterpool.ui.table.pieces import Sight, board_widgets
 from wk.games.minsterpool.ui.table.rails import mine_widgets, ours_widgets
 from wk.games.minsterpool.ui.table.telling import Frame, Showing, frames
@@ -41,13 +41,14 @@ from wk.shell.match.table.part import Marks, Prompt, Result, Widgets
 from wk.shell.match.table.things import ThingTable
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Hashable, Sequence
 
     import pygame
 
     from wk.games.minsterpool.telling import Speech
     from wk.games.minsterpool.ui.table.layout import Layout
     from wk.shell.app import App
+    from wk.shell.match.moves import Move
     from wk.shell.match.plain import PlainMatches
     from wk.shell.match.table import part as asked
     from wk.shell.match.table.boxes import Preview
@@ -164,6 +165,10 @@ class HighCourtTable(ThingTable[State, Action, choices.Thing, choices.Desk]):
         seen, shown = replace(self.sight, state=after), self._frames if ends else ()
         moves = bids_moves(seen) if bids else moves_of(seen, step, shown)
         return Result(at, (), cue, together=bids or ends, moves=moves)
+
+    def deal(self) -> Sequence[Move]:
+        """Turn up the first boards."""
+        return dealt(self.sight)
 
     def do(self, act: asked.Act) -> asked.Outcome[Action]:
         """Do something; a preview that shows has warned already of what is lost or final (HC-SCREEN-3)."""

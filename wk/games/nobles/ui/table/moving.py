@@ -32,7 +32,17 @@ from wk.games.nobles.ui.looks import (
 from wk.games.nobles.ui.table import choices
 from wk.games.nobles.ui.table.telling import OPENED, opening
 from wk.shell.match.changes import burning, dropping
-from wk.shell.match.moves import Heap, in_turn, moved, moves_between, one_by_one, packed, standing
+from wk.shell.match.moves import (
+    Heap,
+    dealing,
+    in_turn,
+    moved,
+    moves_between,
+    one_by_one,
+    packed,
+    standing,
+    undealt,
+)
 from wk.shell.match.moves import after as later
 from wk.shell.widgets.card_paper import painted
 
@@ -65,6 +75,14 @@ def moves_of(seen: Sight, before: State, action: Action | None, seat: int) -> li
     changed = _fallen(seen, before) + in_turn([_staged(seen.looks, group) for group in groups])
     found += [standing(move.face, move.start, opened) for move in changed if opened and move.alive]
     return found + later(changed, opened)
+
+
+def dealt(looks: Looks, state: State, seat: int) -> list[Move]:
+    """Return the moves of the first hands, card by card; ``seat`` is whose table it is."""
+    end = zones(state)
+    start = undealt(end, DECK, [(HAND, other) for other in range(len(state.players))])
+    moves = moves_between(start, end, partial(_face, looks), partial(_place, state, seat))
+    return dealing(moves)
 
 
 def _moments(before: State, action: Action | None, now: State) -> list[Zones]:

@@ -56,7 +56,7 @@ from wk.games.nobles.ui.table.areas import (
 )
 from wk.games.nobles.ui.table.choices import LEADER, SIZE, TARGET, Desk, told
 from wk.games.nobles.ui.table.layout import lay_out
-from wk.games.nobles.ui.table.moving import moves_of
+from wk.games.nobles.ui.table.moving import dealt, moves_of
 from wk.games.nobles.ui.table.pieces import number_faces, way_widgets
 from wk.games.nobles.ui.table.telling import reveal_widgets, summed
 from wk.shell.kinds import level_words
@@ -68,7 +68,7 @@ from wk.shell.match.table.things import ThingTable
 from wk.shell.widgets.lights import Light, glow
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Hashable, Sequence
 
     from wk.games.nobles.ui.matches import Matches
     from wk.games.nobles.ui.table.layout import Layout
@@ -181,6 +181,10 @@ class NoblesTable(ThingTable[State, Action, Thing, Desk]):
         return None if key.startswith(("pile", "look")) else ""
 
     # The picture --------------------------------------------------------------------------------
+
+    def deal(self) -> Sequence[Move]:
+        """Deal the first hands."""
+        return dealt(self.matches.looks, self.state, self.seat)
 
     @property
     def _rivals(self) -> list[int]:

@@ -24,7 +24,17 @@ from wk.games.siege.state import (
 )
 from wk.games.siege.ui.looks import BASE, Thing
 from wk.games.siege.ui.table.pieces import key_of
-from wk.shell.match.moves import Heap, flash, in_turn, in_waves, moved, moves_between, packed
+from wk.shell.match.moves import (
+    Heap,
+    dealing,
+    flash,
+    in_turn,
+    in_waves,
+    moved,
+    moves_between,
+    packed,
+    undealt,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Sequence
@@ -80,6 +90,13 @@ def moves_of(looks: Looks, seat: int, before: State, action: Action | None, now:
     return _Moving(looks, seat, before, now).told(action)
 
 
+def dealt(looks: Looks, seat: int, now: State) -> list[Move]:
+    """Return the moves of the first Fields, card by card, as somebody at a seat's table sees them."""
+    moving, end = _Moving(looks, seat, now, now), zones(now)
+    start = undealt(end, DECK, [(other, FIELD) for other in range(len(now.players))])
+    return dealing(moving.between(start, end))
+
+
 class _Moving:
     """One action as it is seen: the moments it leads through, and what moves from each to the next."""
 
@@ -98,7 +115,7 @@ class _Moving:
         """Return the moves of an action."""
         if trick := whole_trick(self._before, action):
             *moments, end = self._trick(trick)
-            gathered = [move._replace(end=_onto(move.end)) for move in self._between(moments[-1], end)]
+            gathered = [move._replace(end=_onto(move.end)) for move in self.between(moments[-1], end)]
             return [self._through(moments), gathered]
         moments = [self._start, *(self._stages(action) if action else self._hidden()), self._end]
         found = self._through(moments, LOOK if self._before.battle else 0.0)
@@ -109,9 +126,9 @@ class _Moving:
         return [found, []]
 
     def _through(self, moments: Sequence[Zones], pause: float = 0.0) -> list[Move]:
-        return in_turn([self._between(*pair) for pair in pairwise(moments)], pause)
+        return in_turn([self.between(*pair) for pair in pairwise(moments)], pause)
 
-    def _between(self, one: Zones, other: Zones) -> list[Move]:
+    def between(self, one: Zones, other: Zones) -> list[Move]:
         """Return what moves from one moment to the next: Fields are dealt card by card, heaps go whole."""
         moves = packed(moves_between(one, other, self._face, self._place))
         dealt = [move for move in moves if move.start == Heap(DECK)]

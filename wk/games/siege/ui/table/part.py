@@ -24,7 +24,7 @@ from wk.games.siege.ui.table.areas import (
 )
 from wk.games.siege.ui.table.choices import Desk, Previews
 from wk.games.siege.ui.table.layout import lay_out
-from wk.games.siege.ui.table.moving import changed, cue_of, moves_of
+from wk.games.siege.ui.table.moving import changed, cue_of, dealt, moves_of
 from wk.games.siege.ui.table.pieces import Sight, Whose, way
 from wk.shell.match.moves import in_turn
 from wk.shell.match.table.boxes import Anchor, Preview
@@ -130,6 +130,10 @@ class SiegeTable(ThingTable[State, Action, Thing, Desk]):
         at = frozenset(changed(before, after))
         together = not self.led and (bool(self._trick) or answered)
         return Result(at, (), cue, together=together, moves=moves)
+
+    def deal(self) -> Sequence[Move]:
+        """Deal the first Fields."""
+        return dealt(self.matches.looks, self.seat, self.state)
 
     def looked(self) -> Sequence[Move]:
         """Gather the trick that all have looked at."""

@@ -8,12 +8,24 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import pygame
 
-from wk.games.winter_court.rules import DECK, DRAWN, LYING, PAWNS, zones
+from wk.games.winter_court.rules import DECK, DRAWN, IN_HAND, LYING, PAWNS, zones
 from wk.games.winter_court.state import CARD_IDS, MEMBERS, ROYALS, cards_in
 from wk.games.winter_court.ui.looks import BACK, face_of, pawn
 from wk.games.winter_court.ui.row import card_lying
 from wk.games.winter_court.ui.table.layout import HAND, LAID, PAWN, RIVAL, SHIELD
-from wk.shell.match.moves import HOP, LIFT, Heap, after, flash, fly, hop, in_waves, moves_between
+from wk.shell.match.moves import (
+    HOP,
+    LIFT,
+    Heap,
+    after,
+    dealing,
+    flash,
+    fly,
+    hop,
+    in_waves,
+    moves_between,
+    undealt,
+)
 from wk.shell.match.table.effects import Effect
 from wk.shell.widgets.card_paper import back_face, kept_face, painted
 
@@ -45,7 +57,7 @@ class Seen(NamedTuple):
 def moves_of(speech: Speech, seen: Seen) -> list[Move]:
     """Return what an action moves: pawns and cards at once, cards drawn one after the other."""
     before, after = seen.before, seen.after
-    face, place = partial(_face, speech), partial(_place, seen)
+    face, place = partial(_face, speech), partial(_place, seen.seat, seen.drew)
     found = moves_between(zones(before, seen.viewer), zones(after, seen.viewer), face, place)
     found = [move for move in found if move.carries[0].start.zone != move.carries[0].end.zone]
     drawn = [move for move in found if move.start == Heap(DECK)]
@@ -61,6 +73,14 @@ def moves_of(speech: Speech, seen: Seen) -> list[Move]:
     return [*found, *_shield(member), *(_forward(seen, member) if after.over else ())]
 
 
+def dealt(speech: Speech, state: State, viewer: int | None, seat: int) -> list[Move]:
+    """Return the moves of the first hands, one card after the other; ``seat`` is whose table it is."""
+    end = zones(state, viewer)
+    hands = [(IN_HAND, other) for other in range(len(state.players))]
+    moves = moves_between(undealt(end, DECK, hands), end, partial(_face, speech), partial(_place, seat, 0))
+    return dealing(moves)
+
+
 def _face(speech: Speech, thing: Any, at: Spot) -> Face:  # noqa: ANN401 - a card, a member's name or None
     """Return what draws a thing; a card that lies at a member has no words."""
     if thing is None:
@@ -70,7 +90,7 @@ def _face(speech: Speech, thing: Any, at: Spot) -> Face:  # noqa: ANN401 - a car
     return card_lying(thing) if isinstance(at.zone, tuple) and at.zone[0] == LYING else face_of(speech, thing)
 
 
-def _place(seen: Seen, at: Spot, moment: Zones) -> Hashable:
+def _place(own: int, drew: Cards, at: Spot, moment: Zones) -> Hashable:
     """Return where a thing shows; of a card that is not known in a hand, where the hand lies."""
     thing = cast("Any", moment[at.zone][at.n])
     if at.zone == DRAWN:
@@ -82,10 +102,10 @@ def _place(seen: Seen, at: Spot, moment: Zones) -> Hashable:
         return LAID, thing
     if kind == PAWNS:
         return PAWN, MEMBERS.index(thing)
-    if thing is not None and seen.drew >> thing & 1:
-        return f"{DRAWN}-{cards_in(seen.drew).index(thing)}"
-    if thing is None or seat != seen.seat:
-        return Heap(HAND if seat == seen.seat else RIVAL)
+    if thing is not None and drew >> thing & 1:
+        return f"{DRAWN}-{cards_in(drew).index(thing)}"
+    if thing is None or seat != own:
+        return Heap(HAND if seat == own else RIVAL)
     return f"{HAND}-{CARD_IDS[thing]}"
 
 

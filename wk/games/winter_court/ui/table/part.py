@@ -24,7 +24,7 @@ from wk.games.winter_court.ui.table.areas import (
 )
 from wk.games.winter_court.ui.table.choices import Desk
 from wk.games.winter_court.ui.table.layout import LAID, POWER, TILE, lay_out
-from wk.games.winter_court.ui.table.moving import Seen, Snow, moves_of
+from wk.games.winter_court.ui.table.moving import Seen, Snow, dealt, moves_of
 from wk.games.winter_court.ui.table.pieces import Sight, column_widgets, laid_widgets
 from wk.shell.match.moves import end_of
 from wk.shell.match.table.boxes import Anchor, Preview
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from wk.games.winter_court.state import State
     from wk.games.winter_court.telling import Speech
     from wk.games.winter_court.ui.table.layout import Layout
+    from wk.shell.match.moves import Move
     from wk.shell.match.table import part as frame
     from wk.shell.scene import Transition
     from wk.shell.widget import Widget
@@ -109,6 +110,10 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
         cue = "win" if after.over else "turn" if ends else "fort" if action.word == "done" else "card"
         snows = after.over and play.outcome(after).ending == "royals"
         return Result(at, [Snow(self.layout.hall, end_of(moves))] if snows else (), cue, moves=moves)
+
+    def deal(self) -> Sequence[Move]:
+        """Deal the first hands."""
+        return dealt(self.speech, self.state, self.moment.viewer, self.seat)
 
     def _note_drawn(self, before: State, action: Action, after: State) -> None:
         """Note what was drawn, to be looked at before the screen passes to somebody else (WC-SCREEN-4)."""
