@@ -56,7 +56,7 @@ def said_of(review: Review, remarks: Remarks) -> list[TurningPoint]:
             verdict.first,
             remarks.seats[verdict.seat].colour,
             remarks.head(verdict),
-            remarks.compared(verdict),
+            " ".join(filter(None, remarks.compared(verdict))),
             remarks.why(verdict),
         )
         for verdict in turning_points(review.verdicts)

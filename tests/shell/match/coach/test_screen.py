@@ -15,13 +15,13 @@ from tests.shell.match.matches import match_of
 from tests.shell.match.test_replay import SIZES
 from tests.shell.person import Person
 from wk.engine.coach.verdict import turning_points
-from wk.shell import theme
+from wk.shell import paint, theme
 from wk.shell.buttons import Toggle
 from wk.shell.match.coach.layout import CoachFacts, lay_out
-from wk.shell.match.coach.parts import FoundShare, WorkProgress
+from wk.shell.match.coach.parts import FoundShare, WorkProgress, draw_reasoned, leading
 from wk.shell.match.coach.remark import Remark
 from wk.shell.match.coach.scene import CoachScene
-from wk.shell.match.coach.telling import Remarks
+from wk.shell.match.coach.telling import Remarks, ToldBetter
 from wk.shell.match.page import scale_for
 from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.score.scene import ScoreScene, WaysOut
@@ -292,7 +292,10 @@ def test_each_turning_point_is_reached_and_tells_the_reasons_at_every_size_of_te
         assert card.area == card.rect
         written.clear()
         card.draw(pygame.Surface(app.size), Look(scene.scale))
-        assert written == [scene._remarks.compared(verdict), "Why: a reason."]
+        assert [" ".join(written[:-1]), written[-1]] == [
+            " ".join(scene._remarks.compared(verdict)),
+            "Why: a reason.",
+        ]
 
 
 def test_the_heads_of_turning_points_call_rounds_as_the_game_does(app: App) -> None:
@@ -321,3 +324,41 @@ def test_a_card_tells_first_what_was_done_and_then_what_was_better(app: App) -> 
     assert remarks.sentence(verdict).endswith(card.words)
     taken = scene.review.match.game.text(scene.review.match.actions[verdict.first])
     assert card.words[did:better] != card.words[better:].replace("Better", "Done"), taken
+
+
+@pytest.mark.parametrize("lines", [3, 4, 6, 40])
+def test_what_was_better_is_cut_last(monkeypatch: pytest.MonkeyPatch, lines: int) -> None:
+    """However many steps were done: they end with dots before what would have been better does."""
+    done, better, why = (
+        "Done: " + "one step more; " * 30,
+        "Better: another step, and then a last one.",
+        "Why.",
+    )
+    style, written = theme.Scale(1.0).style("text", theme.BUTTON), list[str]()
+    monkeypatch.setattr(paint, "text", lambda _surface, words, *_: written.append(words))
+    room = pygame.Rect(0, 0, 300, lines * leading(style))
+    draw_reasoned(pygame.Surface((1, 1)), (f"{done}{better}", better, why), room, style)
+    told = " ".join(written)
+    assert told.startswith("Done: ")
+    assert better in told
+    assert ("…" in told) == (lines < 40)
+    assert written[-1] == why
+    assert len(written) <= lines
+
+
+def test_where_the_same_was_better_in_another_place_that_is_said(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    score(app, over())
+    person = Person(app)
+    person.use("coach")
+    remarks = finished(app, person)._remarks
+    verdict = next(each for each in remarks._review.verdicts if each.actions)
+    told = ToldBetter("lit a lantern", "lit a lantern", "", frozenset({1}))
+    monkeypatch.setattr(remarks, "_told", lambda _verdict: told)
+    assert remarks.compared(verdict) == (
+        "Done: lit a lantern.",
+        "Better: the same elsewhere; the replay outlines where.",
+    )
+    monkeypatch.setattr(remarks, "_told", lambda _verdict: told._replace(what="lit two lanterns"))
+    assert remarks.compared(verdict)[1] == "Better: lit two lanterns."

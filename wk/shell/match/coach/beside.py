@@ -72,10 +72,16 @@ class Coach:
             return []
         return marks(bar, turning_points(self._review.verdicts), self._words, show)
 
-    def remark(self, place: int) -> tuple[str, str]:
-        """Return what is said of the turn at a moment, and why; "" for nothing."""
+    def remark(self, place: int) -> tuple[str, str, str]:
+        """Return what is said of the turn at a moment, the end of that which says what was better, and why.
+
+        "" for nothing.
+        """
         verdict = self._review.at(place) if self._review is not None else None
-        return ("", "") if verdict is None else (self._words.sentence(verdict), self._words.why(verdict))
+        if verdict is None:
+            return "", "", ""
+        words = self._words
+        return words.sentence(verdict), words.compared(verdict)[1], words.why(verdict)
 
     def places(self, place: int) -> frozenset[Hashable]:
         """Return what would have been changed by what is better."""

@@ -92,6 +92,8 @@ class MomentCard(Pressable):
     """The reasons; none for none."""
     kept: int = 0
     """Pixels at the right of the title in which a button stands."""
+    better: str = ""
+    """The end of the words, which says what would have been better."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the disc, the title, as many lines of words as there is room for, and the reasons."""
@@ -109,7 +111,7 @@ class MomentCard(Pressable):
         style = look.scale.style("text", theme.BUTTON)
         top = middle[1] + line(DISC) // 2 + px(4)
         room = pygame.Rect(left, top, right - left, rect.bottom - px(8) - top)
-        draw_reasoned(surface, (self.words, self.why), room, style)
+        draw_reasoned(surface, (self.words, self.better, self.why), room, style)
 
 
 def draw_disc(
@@ -147,18 +149,41 @@ def draw_lines(surface: pygame.Surface, words: str, rect: pygame.Rect, style: St
     return len(lines) * step
 
 
-def draw_reasoned(surface: pygame.Surface, told: tuple[str, str], rect: pygame.Rect, style: Style) -> None:
-    """Write what is told of a turn, and why in amber below, on up to half of the lines or what is left."""
-    step = leading(style)
-    words, why = (len(paint.wrap(part, style, rect.width)) if part else 0 for part in told)
+def draw_reasoned(
+    surface: pygame.Surface, told: tuple[str, str, str], rect: pygame.Rect, style: Style
+) -> None:
+    """Write what is told of a turn, and why in amber below, on up to half of the lines or what is left.
+
+    Args:
+        surface: where to write.
+        told: the words, the end of them that is cut last, and the reasons.
+        rect: where there is room.
+        style: of the words.
+    """
+    step, (whole, end, reasons) = leading(style), told
+    words, last, why = (len(paint.wrap(part, style, rect.width)) if part else 0 for part in told)
     fit = rect.height // step
     below = rect.copy()
-    below.height = step * min(why, max(fit // 2, fit - words))
+    below.height = step * min(why, max(fit // 2, fit - max(words, last + 1)))
     above = rect.copy()
     above.height -= below.height
-    below.top += draw_lines(surface, told[0], above, style)
+    below.top += _draw_ended(surface, (whole, end if words > above.height // step else ""), above, style)
     if below.height:
-        draw_lines(surface, told[1], below, replace(style, colour=theme.AMBER))
+        draw_lines(surface, reasons, below, replace(style, colour=theme.AMBER))
+
+
+def _draw_ended(surface: pygame.Surface, told: tuple[str, str], rect: pygame.Rect, style: Style) -> int:
+    """Write words of which the end, if there is one, begins a line, cut last; return the height used."""
+    whole, end = told
+    begin = whole.removesuffix(end).rstrip() if end else ""
+    if not begin:
+        return draw_lines(surface, whole, rect, style)
+    step = leading(style)
+    first = rect.copy()
+    first.height = step * max(1, rect.height // step - len(paint.wrap(end, style, rect.width)))
+    high = draw_lines(surface, begin, first, style)
+    rest = pygame.Rect(rect.left, rect.top + high, rect.width, rect.height - high)
+    return high + draw_lines(surface, end, rest, style)
 
 
 def _cut(line: str, style: Style, width: int) -> str:

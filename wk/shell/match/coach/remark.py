@@ -31,6 +31,8 @@ class Remark(Widget):
     words: str
     why: str
     """The reasons, told however long the words are; none for none."""
+    better: str
+    """The end of the words, which says what would have been better."""
     colour: str
     """Of whose turn it is; none where nothing is said."""
 
@@ -52,7 +54,7 @@ class Remark(Widget):
         step = leading(style)
         room = pygame.Rect(left, 0, width, min(most, self._lines(style, width) * step))
         room.centery = rect.centery
-        draw_reasoned(surface, (self.words, self.why), room, style)
+        draw_reasoned(surface, (self.words, self.better, self.why), room, style)
 
     def _lines(self, style: Style, width: int) -> int:
         """Return how many lines all would take."""

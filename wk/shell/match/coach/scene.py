@@ -244,7 +244,8 @@ def _moments(layout: CoachLayout, shown: ShownReview, scroll: Scroll, calls: Coa
             MomentCard(
                 key=f"moment-{number}", rect=rect, clip=deck, number=number,
                 title=shown.remarks.head(verdict),
-                words=shown.remarks.compared(verdict), why=shown.remarks.why(verdict),
+                words=" ".join(filter(None, shown.remarks.compared(verdict))),
+                better=shown.remarks.compared(verdict)[1], why=shown.remarks.why(verdict),
                 colour=shown.remarks.seats[verdict.seat].colour,
                 on_press=partial(calls.show, verdict.first), tooltip=shown.words("coach.jump"),
                 kept=layout.scale.px(6) + each.rect.width if (each := tries.get(number)) else 0,

@@ -96,11 +96,17 @@ class Remarks:
             return self._ui.words("coach.as-good")
         return self._ui.words("coach.better", what=self._told(verdict).what)
 
-    def compared(self, verdict: Verdict) -> str:
-        """Return what was done, and then what would have been better."""
-        done = self._told(verdict).done if verdict.actions else ""
-        better = self.better(verdict)
-        return f"{self._ui.words('coach.done', what=done)} {better}" if done else better
+    def compared(self, verdict: Verdict) -> tuple[str, str]:
+        """Return what was done, "" where that cannot be told, and what would have been better.
+
+        Where both would be told alike, the place is what was better: the replay outlines it.
+        """
+        told = self._told(verdict) if verdict.actions else None
+        if told is None or not told.done:
+            return "", self.better(verdict)
+        words = self._ui.words
+        better = words("coach.elsewhere") if told.done == told.what and told.at else self.better(verdict)
+        return words("coach.done", what=told.done), better
 
     def why(self, verdict: Verdict) -> str:
         """Return why; "" if there is no reason that can be told."""
@@ -113,7 +119,7 @@ class Remarks:
         if not verdict.actions:
             return words("coach.name-as-good", name=name)
         missed = words("coach.missed", name=name, amount=self.amount(verdict.lost))
-        return f"{missed} {self.compared(verdict)}"
+        return " ".join((missed, *filter(None, self.compared(verdict))))
 
     def places(self, verdict: Verdict) -> frozenset[Hashable]:
         """Return what the better actions change, as the stage points at it."""

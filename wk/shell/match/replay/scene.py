@@ -149,8 +149,8 @@ def _head(layout: ReplayLayout, now: ReplayMoment, calls: ReplayCallbacks) -> li
             )
         )  # fmt: skip
     if layout.remark is not None:
-        (words, why), colour = now.coach.remark(now.place), now.coach.colour(now.place)
-        found.append(Remark(rect=layout.remark, words=words, why=why, colour=colour))
+        (words, better, why), colour = now.coach.remark(now.place), now.coach.colour(now.place)
+        found.append(Remark(rect=layout.remark, words=words, better=better, why=why, colour=colour))
     return found
 
 
