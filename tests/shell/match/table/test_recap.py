@@ -85,6 +85,30 @@ def test_as_much_is_told_as_there_is_room_for() -> None:
     assert box(0, turn, turn, turn) is None, "no worth without a deed"
 
 
+def test_where_there_is_room_for_one_thing_the_weightiest_is_told_whole() -> None:
+    """No name is cut while it fits on two lines: rather its worth is left out."""
+    place, most = pygame.Rect(800, 590, 240, 38), "Maximilian won the Matchmaker with Lands 10…"
+    whole = "Maximilian used the Sage; won the Matchmaker with Lands 10, strength 10; drew 1 card. " * 2
+    turn = Recap("red", whole, "+0: Matchmaker (K) +1, Sage (G) -1", most)
+    for spare, words, worth in ((200, whole, True), (52, most, True), (20, most, False)):
+        found = recap_box((place, spare), [turn], Scale(1.0), lambda: None, ())
+        assert found is not None
+        assert [(each.words, bool(each.worth)) for each in found.told] == [(words, worth)]
+        assert found.rect.height <= place.height + spare
+
+
+def test_what_weighs_most_of_a_turn_stands_beside_all_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    teller = played("light 3", "end")
+    entries = Entry("took a card", after=1), Entry("won a King.", after=1, weight=2), Entry("drew", after=1)
+    alike = [Chapter(0, 1, 0, entries)]
+    monkeypatch.setattr(Teller, "chapters", lambda _teller, _viewer: alike)
+    (told,) = recap(teller, 1, points=False)
+    assert told.words == "Ann took a card; won a King; drew."
+    assert told.most == "Ann won a King…"
+    alike[0] = Chapter(0, 1, 0, entries[1:2])
+    assert recap(teller, 1, points=False)[0].most == ""
+
+
 def test_the_curtain_between_people_tells_the_worth_of_a_turn_too() -> None:
     """In a line of its own below what was done; not where points are not shown during the game."""
     teller = played("light 3", "light 1", "end")

@@ -38,6 +38,8 @@ class Recap(NamedTuple):
     """Everything that was done, in a sentence."""
     worth: str
     """What it was worth, in a few words; "" for nothing."""
+    most: str = ""
+    """What weighed most of that, in a sentence; "" where it was all that was done."""
 
 
 def recap(teller: Teller[S, A], viewer: int, *, points: bool) -> tuple[Recap, ...]:
@@ -65,7 +67,9 @@ def _told(teller: Teller[S, A], chapter: Chapter, viewer: int, *, points: bool) 
     seat = teller.match.game.seats(teller.match.state)[chapter.seat]
     done = "; ".join(entry.words.removesuffix(".") for entry in chapter.entries)
     brought = worth(teller, chapter, viewer, viewer)[1] if points else ""
-    return Recap(seat.colour, teller.ui.words("log.line", name=seat.name, what=done), brought)
+    heaviest = max(reversed(chapter.entries), key=lambda each: each.weight).words.removesuffix(".")
+    whole, most = (teller.ui.words("log.line", name=seat.name, what=what) for what in (done, heaviest))
+    return Recap(seat.colour, whole, brought, "" if most == whole else most.rstrip(".") + ELLIPSIS)
 
 
 EMBLEM, BESIDE, EDGE, ICON, APART = 20, 8, 9, 26, 6
@@ -114,10 +118,10 @@ def recap_box(
     press: Callable[[], Transition | None],
     shortcuts: tuple[Shortcut, ...],
 ) -> RecapBox | None:
-    """Return the box with as much as there is room for: everything, or of each turn its first words.
+    """Return the box with as much as there is room for: all, of each turn what weighed most, or first words.
 
-    What a turn was worth is never told without what was done. None where nothing is told, and where there is
-    no room: then the last event is told.
+    What a turn was worth is never told without what was done, rather the other way round. None where nothing
+    is told, and where there is no room: then the last event is told.
 
     Args:
         place: of the line of the last event, and how many pixels above it are free.
@@ -127,9 +131,12 @@ def recap_box(
         shortcuts: likewise.
     """
     rect, spare = place
-    for whole, share in ((True, 1.0), (True, 0.9), *((False, share) for share in SHARES)):
+    heaviest = [each._replace(words=each.most or each.words) for each in told]
+    alone = [each._replace(worth="") for each in heaviest]
+    whole = [(some, share) for some in (told, heaviest, alone) for share in SHARES[:2]]
+    for turns, share in (*whole, *((None, share) for share in SHARES)):
         smaller = Scale(scale.unit * share, scale.text)
-        some = told if whole else [_short(each, rect.width, smaller) for each in told]
+        some = [_short(each, rect.width, smaller) for each in heaviest] if turns is None else turns
         high = _height(some, rect.width, smaller)
         if some and high <= rect.height + spare:
             box = pygame.Rect(rect.left, 0, rect.width, max(high, rect.height))
