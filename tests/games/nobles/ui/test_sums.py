@@ -107,8 +107,9 @@ def test_a_plot_tells_that_the_assassins_ace_does_not_count() -> None:
 
 @pytest.mark.parametrize(
     ("hand", "phase", "more"),
-    [("5S", "allegiance", "-none"), ("X", "allegiance", "-joker"), ("10S", "allegiance", ""),
-     ("9S 9C", "intrigue", "-none"), ("AS X 9S 2C", "intrigue", "-joker"), ("AS 9S 2C", "intrigue", "")],
+    [("5S", "allegiance", "-none"), ("X", "allegiance", "-spy"), ("10S X", "allegiance", "-joker"),
+     ("10S", "allegiance", ""), ("9S 9C", "intrigue", "-none"), ("X 9S 9C", "intrigue", "-spy"),
+     ("AS X 9S 2C", "intrigue", "-joker"), ("AS 9S 2C", "intrigue", "")],
 )  # fmt: skip
 def test_who_can_only_pass_is_told_so(hand: str, phase: str, more: str) -> None:
     """NB-UI-1: what cannot be done is not asked for."""

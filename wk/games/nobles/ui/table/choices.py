@@ -89,6 +89,8 @@ class Desk(Choosing[State, Action]):
     def more(self) -> str:
         """The end of the key of what is said where nothing can be done but pass, or a Joker can spy."""
         words = {action.word for action in self.legal}
+        if words == {"pass", "spy"}:
+            return "-spy"
         return "-none" if words == {"pass"} else "-joker" if "spy" in words else ""
 
     # What a thing stands for --------------------------------------------------------------------
