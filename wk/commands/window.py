@@ -148,11 +148,11 @@ def _run(path: Path | None, told: str, *, say: bool) -> int:
 
 
 def _ears(app: App, *, say: bool) -> Ears:
-    """Return who says what is on the screen; ``say`` has it written to standard output."""
+    """Return who says what is on the screen; ``say`` has it written to standard output instead."""
     from wk.shell.speech.speaker import Speaker  # noqa: PLC0415 - nothing of it is loaded while it is off
-    from wk.shell.speech.voices import Written  # noqa: PLC0415 - likewise
+    from wk.shell.speech.voices import Aside, Written, find_engine  # noqa: PLC0415 - likewise
 
-    return Speaker(app, [Written()] if say else [])
+    return Speaker(app, [Written()] if say else [Aside(find_engine)])
 
 
 def _offer(app: App, shelf: Shelf) -> list[Scene]:

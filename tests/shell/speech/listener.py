@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 class Tape:
     """A voice that keeps what it was given to say."""
 
+    missing = False
+
     def __init__(self) -> None:
         self.said: list[str] = []
         self.cuts: list[bool] = []
@@ -34,9 +36,6 @@ class Tape:
         """Keep a sentence, and whether it cut off what came before."""
         self.said.append(words)
         self.cuts.append(cut)
-
-    def hush(self) -> None:
-        """Keep all the same."""
 
     def speak(self, language: str) -> None:
         """Note the language."""

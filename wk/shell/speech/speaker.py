@@ -51,6 +51,8 @@ class Speaker:
         """The key of the widget told last, and what was told of it."""
         self._lines: list[str] = []
         self._touched = True
+        self._told_missing = False
+        """Whether the live line has said that nothing speaks here."""
         self._language = ""
         self._shown = ""
         self.last = ""
@@ -121,6 +123,9 @@ class Speaker:
         """Say what is new since this was called last."""
         now = facing(scene)
         told = self._arrive(now) if now.scene is not self._scene else self._changes(now)
+        if not self._told_missing and any(voice.missing for voice in self._voices):
+            self._told_missing = True
+            told = [self._app.words("speech.no-voice"), *told]
         self.say(" ".join(filter(None, told)))
 
     def _arrive(self, now: Facing) -> list[str]:
