@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from wk.shell.match.pane import CURSOR
 from wk.shell.settings import TALKS
 from wk.shell.speech import line
 from wk.shell.speech.looking import facing
@@ -51,6 +52,8 @@ class Speaker:
         """The key of the widget told last, and what was told of it."""
         self._lines: list[str] = []
         self._touched = True
+        self._key = 0
+        """The key that was pressed last, until the next turn of the loop."""
         self._told_missing = False
         """Whether the live line has said that nothing speaks here."""
         self._language = ""
@@ -126,6 +129,9 @@ class Speaker:
         if not self._told_missing and any(voice.missing for voice in self._voices):
             self._told_missing = True
             told = [self._app.words("speech.no-voice"), *told]
+        if not any(told) and self._key in CURSOR:  # there was nowhere else to go: where it still is
+            told = [self._here]
+        self._key = 0
         self.say(" ".join(filter(None, told)))
 
     def _arrive(self, now: Facing) -> list[str]:
@@ -182,13 +188,14 @@ class Speaker:
 
     def _live(self, now: Facing) -> list[str]:
         if now.table is not None:
-            return lines_of(now.widgets, self._app.words, self._talk)
+            return lines_of(now.widgets, self._app.words)
         return [tidy(each.reads.split("\n")) for each in now.widgets if each.live]
 
     # Keys ---------------------------------------------------------------------------------------
 
     def takes(self, event: pygame.Event, scene: Scene) -> bool:
         """Answer a key that is pressed with the left Alt key; return whether it asks anything."""
+        self._key = event.key
         if not event.mod & pygame.KMOD_LALT or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return False
         self.follow(scene)

@@ -203,8 +203,8 @@ class TableEars:
         return " ".join(told) or self._words("speech.nothing-new")
 
     def asked(self) -> str:
-        """Return whose turn it is and what is asked."""
-        return self._read(each for each in self._table.layout() if each.live)
+        """Return whose turn it is, what is asked, and which buttons lead on, each with its key."""
+        return " ".join(lines_of(self._table.layout(), self._words))
 
     def _read(self, widgets: Iterable[Widget]) -> str:
         read = (tidy(each.reads.split("\n")) for each in widgets)
@@ -236,8 +236,8 @@ def _points(preview: Preview | None) -> int:
     return {True: 1, False: -1, None: 0}[points.good] if isinstance(points, Worth) else int(points)
 
 
-def lines_of(widgets: Sequence[Widget], words: Words, talk: str) -> list[str]:
+def lines_of(widgets: Sequence[Widget], words: Words) -> list[str]:
     """Return what is heard of a table as soon as it changes: what is asked, and what buttons can do."""
     found = [sentence(tidy(each.reads.split("\n"))) for each in widgets if each.live]
     buttons = [each for each in widgets if each.key == "end" or each.key.startswith("offer-")]
-    return [*filter(None, found), *(said_of(each, words, talk) for each in buttons if each.enabled)]
+    return [*filter(None, found), *(said_of(each, words, "full") for each in buttons if each.enabled)]

@@ -63,6 +63,11 @@ class ChipButton(Pressable):
     what: Chip
     chosen: bool
 
+    @property
+    def stands(self) -> tuple[str, ...]:
+        """Whether it is chosen; any other can be."""
+        return Light.CHOSEN.told if self.chosen else Light.LIT.told
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw it; what is chosen or pointed at stands out."""
         light = Light.CHOSEN if self.chosen or look.hovered else Light.LIT
