@@ -36,7 +36,7 @@ def everything(person: Listener, table: Any) -> list[str]:
 def test_what_a_seat_may_not_know_changes_no_word_that_is_spoken(
     tmp_path: Path, name: str, number: int
 ) -> None:
-    match, rng = moment(name, number)
+    match, _ = moment(name, number)
     person = Listener(tmp_path, curtain=False)
     table = person.front(name).table(person.app, match)
     person.open(table)
@@ -47,9 +47,9 @@ def test_what_a_seat_may_not_know_changes_no_word_that_is_spoken(
         told = everything(person, table)
         other = trial(name).redeal(match.state, viewer, random.Random(number))
         assert match.game.view(other, viewer) == match.game.view(match.state, viewer)
-        kept, match.states[-1] = match.states[-1], other
+        states: Any = match.states
+        kept, states[-1] = states[-1], other
         table.play.refresh()
         assert everything(person, table) == told
-        match.states[-1] = kept
-    assert rng is not None
+        states[-1] = kept
     person.app.close()

@@ -19,6 +19,7 @@ from wk.shell.scene import Push
 from wk.shell.screens.settings import SettingsPage
 from wk.shell.settings import SettingsStore
 from wk.shell.shelf_page.scene import ShelfPage
+from wk.shell.speech.manual import parts
 from wk.shell.speech.speaker import Speaker
 
 if TYPE_CHECKING:
@@ -229,3 +230,29 @@ def test_a_dialog_over_the_table_is_heard_and_then_the_table_again(person: Liste
     assert person.hear()[0].startswith("Ice. It is thin.")
     person.press(pygame.K_ESCAPE)
     assert person.hear() != []
+
+
+@pytest.mark.parametrize(
+    ("language", "first"), [("en", "Playing by ear. F4"), ("de", "Spielen nach Gehör. F4")]
+)
+def test_the_manual_is_read_a_part_at_each_press_and_then_from_its_beginning(
+    person: Listener, language: str, first: str
+) -> None:
+    person.app.change_settings(language=language)
+    person.open(ShelfPage(person.app, person.shelf))
+    read = []
+    for _ in range(7):
+        person.hear()
+        person.press(pygame.K_F1, ALT)
+        read += person.hear()
+    assert read[0].startswith(first)
+    assert len(set(read[:6])) == 6
+    assert read[6] == read[0]
+    assert not any(mark in "".join(read) for mark in "`#")
+
+
+def test_the_manual_names_every_key_that_answers_in_both_languages(person: Listener) -> None:
+    for language in ("en", "de"):
+        told = " ".join(parts(language))
+        letters = [chr(key).upper() for key in (*person.app._ears._facts, pygame.K_r, pygame.K_b, pygame.K_v)]  # type: ignore[union-attr]
+        assert [letter for letter in letters if f" {letter} " not in told] == []

@@ -10,6 +10,7 @@ from wk.shell.match.pane import CURSOR
 from wk.shell.settings import TALKS
 from wk.shell.speech import line
 from wk.shell.speech.looking import facing
+from wk.shell.speech.manual import parts
 from wk.shell.speech.naming import pressed, said_of, sentence, static_words, tidy
 from wk.shell.speech.table import TableEars, lines_of
 
@@ -52,6 +53,8 @@ class Speaker:
         """The key of the widget told last, and what was told of it."""
         self._lines: list[str] = []
         self._touched = True
+        self._part = 0
+        """How many parts of the manual were read."""
         self._key = 0
         """The key that was pressed last, until the next turn of the loop."""
         self._told_missing = False
@@ -222,6 +225,10 @@ class Speaker:
             return self._all(now)
         if key == pygame.K_k:
             return words("speech.keys")
+        if key == pygame.K_F1:
+            manual = parts(self._app.language)
+            self._part += 1
+            return manual[(self._part - 1) % len(manual)]
         if key in WAYS or key in SEEKS:
             if self._ears is None:
                 return words("speech.no-table")
