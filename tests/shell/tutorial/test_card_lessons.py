@@ -10,6 +10,7 @@ import pytest
 
 from tests.shell.person import Person
 from wk import assets
+from wk.engine.seats import You
 from wk.games import GAMES, Games
 from wk.games.fronts import front_of
 from wk.games.winter_court.state import MEMBERS
@@ -90,6 +91,11 @@ class Pupil(Person):
         if teacher.step.wish == REFUSED:
             return list(teacher.step.point)
         return [self.scene.board.aims.places[-1]]
+
+    @property
+    def spoken_to(self) -> bool:
+        """Whether the table speaks to whoever learns, as the teacher does."""
+        return isinstance(self.scene.table.play.moment.seats[0].name, You)
 
     def wait_for_others(self) -> None:
         """Let the other players do what the script says."""
@@ -175,8 +181,9 @@ def test_the_lesson_is_played_by_mouse(
 @pytest.mark.parametrize("hands", ["mouse and keys", "pad"])
 @pytest.mark.parametrize("name", [*TAUGHT, *FURTHER])
 def test_the_lesson_is_played_by_keyboard(begin: Any, name: str, hands: str) -> None:
-    """No step needs the mouse, nor a key a pad has not."""
+    """No step needs the mouse, nor a key a pad has not; the table says you as the teacher does."""
     pupil = begin(name)
+    assert pupil.spoken_to
     pupil.hands = hands
     pupil.close_eyes()
     for _ in pupil.scene.teacher.steps:

@@ -90,7 +90,7 @@ def settle(wished: Wishes, tables: Tables, draw: Draw) -> Setup:
     boards = shuffled([board.id for board in tables.boards], draw)
     coloured = seats.seats(wished.players, str, COLOURS)
     return Setup(
-        players=tuple(
+        players=seats.addressed(
             seat._replace(name=wish.name or seat.colour)
             for seat, wish in zip(coloured, wished.players, strict=True)
         ),
