@@ -59,7 +59,7 @@ def test_the_name_is_as_good_as_any_and_survives_the_way_to_the_thinker() -> Non
         ("de", "table.turn-of", {}, "Du bist am Zug"),
         ("en", "why.total", {"n": 1}, "You have 1 point in all. All that counts is lit."),
         ("en", "why.total", {"n": 2}, "You have 2 points in all. All that counts is lit."),
-        ("de", "log.line", {"what": "baute"}, "Ann baute."),
+        ("de", "log.line", {"what": "baute"}, "Ann (du) baute."),
         ("en", "log.line", {"what": "built a fort"}, "You built a fort."),
         ("en", "curtain.heading", {}, "Ann, it is your turn"),
     ],
