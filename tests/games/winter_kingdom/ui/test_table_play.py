@@ -51,7 +51,7 @@ def test_a_whole_game_of_two_is_clicked_through(sit: Sit, tmp_path: Path) -> Non
     assert curtains == sum(isinstance(action, End) for action in match.actions)
     person.pass_time(1, steps=2)  # the last terrain card goes
     person.press(pygame.K_ESCAPE)  # counts all points at once
-    assert person.usable()[:4] == ["replay", "look", "back", "again"]
+    assert person.usable()[:5] == ["replay", "share", "look", "back", "again"]
     again = Match.open(FRONT.game, path, draw=Random(1).random)
     assert again.actions == match.actions
     assert again.state.players == match.state.players
