@@ -16,6 +16,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 from pathlib import Path
 from typing import TYPE_CHECKING
+from weakref import WeakSet
 
 import pygame
 import pytest
@@ -28,6 +29,7 @@ from wk import words
 from wk.shell import language, palette, surface_cache
 from wk.shell.app import App
 from wk.shell.settings import SettingsStore
+from wk.shell.window import Window
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -40,6 +42,10 @@ surface_cache.LEAST_ROOM = 2**28  # what one test has drawn another need not dra
 LANDS = Lands()
 
 THOROUGH_CLOSE = App.close
+MADE, QUIT = Window.__init__, pygame.display.quit
+
+WINDOWS: WeakSet[Window] = WeakSet()
+"""All that tests have opened, closed by them or not."""
 
 settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("unhurried")  # a busy machine is no fault of the program
@@ -58,11 +64,25 @@ def _usual_ways(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     monkeypatch.setenv("WK_DATA_DIR", str(NO_DATA))
     monkeypatch.setattr(App, "close", _close)
+    monkeypatch.setattr(Window, "__init__", _known)
+    monkeypatch.setattr(pygame.display, "quit", _quit)
     monkeypatch.setattr(os, "fsync", os.fstat)  # no test cuts the power, and disks take their time
     LANDS.put_into(sys.modules)
     yield
     palette.use(palette.USUAL)
     words.speak_to_pad(in_use=False)
+
+
+def _known(window: Window, title: str) -> None:
+    MADE(window, title)
+    WINDOWS.add(window)
+
+
+def _quit() -> None:
+    """End SDL's video with all windows first: one destroyed later would, by its address, end a new one."""
+    for window in WINDOWS:
+        window.close()
+    QUIT()
 
 
 def _close(app: App) -> None:
@@ -71,7 +91,6 @@ def _close(app: App) -> None:
     Every picture is kept by all that it depends on, so a test sees none that it would not render itself.
     """
     app.thinkers.close()
-    app._window.close()
     pygame.display.quit()
 
 

@@ -45,10 +45,12 @@ PROGRAMS_THAT_RUN_OTHERS = {
         "wk/commands/bench.py",
         "wk/commands/integrate.py",
         "wk/commands/jobs.py",
+        "wk/shell/speech/voices.py",
         "wk/shell/thinker/carrier.py",
     ),
 }
-"""What may start a process: integrate, two of the desktop's own; the others, this very program."""
+"""What may start a process: integrate, two of the desktop's own; speech, what speaks for screen readers; the
+others, this very program."""
 CALLS_THE_SYSTEM = {
     "wk/commands/windows_shell.py",
     "wk/engine/interrupts.py",
@@ -59,9 +61,12 @@ CALLS_THE_SYSTEM = {
 """What may call C libraries: giving memory back, SDL's waiting and screens, that a process ends with its
 parent, and of Windows interrupts and priority, which take no data; Windows' start menu, which is handed this
 very program."""
-LOADS_BY_NAME = {"wk/cli.py", "wk/commands/outsiders.py", "wk/games/__init__.py", "wk/games/fronts.py"}
-"""What may load a module by its name: one of a fixed table, one named in the code of a game, or a player from
-outside whom somebody named on the command line of a series."""
+LOADS_BY_NAME = {
+    *("wk/cli.py", "wk/commands/outsiders.py", "wk/games/__init__.py", "wk/games/fronts.py"),
+    *("wk/rl/walk.py", "wk/shell/speech/voices.py"),
+}
+"""What may load a module by its name: one of a fixed table, one named in the code of a game, a player from
+outside whom somebody named on the command line of a series, or a library that is an extra."""
 SEATS_OUTSIDERS = {"wk/commands/sim.py", "wk/commands/series.py"}
 """What may ask for a player from outside: the command, and the games it plays."""
 

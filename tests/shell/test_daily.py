@@ -63,8 +63,8 @@ def test_the_week_begins_on_monday() -> None:
         Solved("2026-11-25", "siege", "0", "1"),
     ]
     for day in range(7):
-        assert week(known, "siege", DAY + timedelta(days=day)) == "●·○····"
-    assert week(known, "siege", DAY - timedelta(days=1)) == "······●"
+        assert week(known, "siege", DAY + timedelta(days=day)) == "•–½––––"
+    assert week(known, "siege", DAY - timedelta(days=1)) == "––––––•"
 
 
 def ship(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:

@@ -30,7 +30,7 @@ FILE = "problems.txt"
 MOST = 5000
 """The most lines that are kept; the oldest go first."""
 
-WHOLE, PART, NONE = "●", "○", "·"
+WHOLE, PART, NONE = "•", "½", "–"
 """The marks of a day: all was found, not all, nothing was tried."""
 
 _LINE = re.compile(r"(\d{4}-\d\d-\d\d)\t([a-z][a-z-]{0,40})\t(\d{1,6}(?:\.\d)?)\t(\d{1,6}(?:\.\d)?)")

@@ -115,10 +115,12 @@ def test_no_other_letter_does_anything(wide: AtTable) -> None:
                 assert look(wide) == before, letter
 
 
-def test_f1_opens_the_page_of_keys(wide: AtTable) -> None:
+def test_f1_opens_what_can_be_done_now_then_the_page_of_keys(wide: AtTable) -> None:
     wide.press(pygame.K_F1)
     top = wide.app.top
     assert isinstance(top, HelpScene)
+    assert top.page.key == "topic/abilities"
+    wide.press(pygame.K_F1)
     assert top.page.key == "topic/keys"
 
 

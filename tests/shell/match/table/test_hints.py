@@ -261,4 +261,4 @@ def test_a_chance_to_win_is_told_only_where_enough_games_tell_of_it() -> None:
     few, enough = (Because("searched", {"share": 64, "lines": lines}) for lines in (CARRIES - 1, CARRIES))
     assert in_words(words, [few]) == []
     (said,) = in_words(words, [enough])
-    assert "about 64\u00a0%" in said
+    assert "about 64 of 100\u00a0games" in said
