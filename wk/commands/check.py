@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.commands.common import (
     DONE,
@@ -20,7 +20,7 @@ from wk.engine.coach.problems import ProblemsError, is_problems, read_problems
 from wk.engine.files.filekinds import UnknownKindError
 from wk.engine.files.textfile import InputError, UnreadableError, decode, quote, read_bytes, reason, shown
 from wk.engine.game import SetupError
-from wk.engine.kit import Finding
+from wk.engine.kit import AnyKit, Finding
 from wk.engine.record import examine
 from wk.engine.transcript import RecordError
 from wk.engine.trying import attempt
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     import argparse
 
     from wk.engine.coach.problems import Problem
-    from wk.engine.kit import Kit
 
 SUMMARY = "check setups, boards, records, card data and problems, and put setups right"
 
@@ -125,7 +124,7 @@ def _problem_findings(data: bytes, path: Path, games: Games) -> list[Finding]:
     return [Finding(f"{name}: line {number}: {fault}") for number, fault in faults if fault]
 
 
-def _problem_fault(kit: Kit[Any, Any], problem: Problem) -> str:
+def _problem_fault(kit: AnyKit, problem: Problem) -> str:
     """Return why a problem cannot be put or solved; "" if it can."""
     game, verdict = kit.game, problem.verdict
     try:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from contextlib import contextmanager
 from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk import __version__
 from wk.commands.series import play_one
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
 
     from wk.commands.series import PlayedGame, Series
-    from wk.engine.kit import Kit
+    from wk.engine.kit import AnyKit
 
 Lot = tuple[int, int]
 """The number of the first game of a lot, and of the one behind its last."""
@@ -36,7 +36,7 @@ SIZES = {True: 32, False: 1}
 PATIENCE = 10.0
 """Seconds in which a cluster must answer."""
 
-_kits: dict[str, Kit[Any, Any]] = {}
+_kits: dict[str, AnyKit] = {}
 """The games a worker plays, each loaded once."""
 
 
@@ -82,9 +82,7 @@ def played_by(executor: Executor, series: Series, numbers: range) -> Generator[P
 
 
 @contextmanager
-def played_on(
-    address: str, kit: Kit[Any, Any], series: Series, numbers: range
-) -> Iterator[Iterator[PlayedGame]]:
+def played_on(address: str, kit: AnyKit, series: Series, numbers: range) -> Iterator[Iterator[PlayedGame]]:
     """Give the games of a series, played on a Dask cluster, in the order of their numbers.
 
     Args:

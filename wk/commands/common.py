@@ -10,7 +10,7 @@ from typing import IO, TYPE_CHECKING, Any, NamedTuple
 from wk.engine.files.filekinds import find_kind
 from wk.engine.files.textfile import InputError, abridged, quote, shown
 from wk.engine.history import History, replay
-from wk.engine.kit import FileKind, Kit
+from wk.engine.kit import AnyKit, FileKind
 from wk.engine.record import SUFFIX, read
 from wk.engine.transcript import RecordError, Transcript
 
@@ -28,7 +28,7 @@ WINDOW = "--window"
 INTERRUPTED = 130
 """The exit status after an interrupt from the keyboard, as shells have it."""
 
-Games = Mapping[str, Kit[Any, Any]]
+Games = Mapping[str, AnyKit]
 """The games by name."""
 
 GetGames = Callable[[], Games]
@@ -68,24 +68,24 @@ def game_argument(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", metavar="NAME", help="which game (the first of the shelf)")
 
 
-def game_named(name: str | None, games: Games) -> Kit[Any, Any]:
+def game_named(name: str | None, games: Games) -> AnyKit:
     """Return the game named on the command line, the first one if none is; InputError."""
     if name is not None and name not in games:
         raise InputError(f"--game: no game {quote(name)}; there is {', '.join(games)}")
     return games[name or next(iter(games))]
 
 
-def file_kind(path: Path, games: Games) -> tuple[Kit[Any, Any], FileKind]:
+def file_kind(path: Path, games: Games) -> tuple[AnyKit, FileKind]:
     """Return the game a file beside records belongs to, and its kind; InputError."""
 
-    def kinds(format_: str) -> Iterator[tuple[Kit[Any, Any], FileKind]]:
+    def kinds(format_: str) -> Iterator[tuple[AnyKit, FileKind]]:
         names = sorted(games, key=lambda name: not format_.startswith(f"{name}-"))  # loads no other game
         return ((games[name], kind) for name in names for kind in games[name].files)
 
     return find_kind(path, kinds)
 
 
-def setup_game(path: Path, games: Games) -> Kit[Any, Any]:
+def setup_game(path: Path, games: Games) -> AnyKit:
     """Return the game a setup file is for; InputError if it is no setup, UnreadableError."""
     if path.suffix == SUFFIX:
         raise InputError(f"{shown(path)}: a record is no setup; no match can be begun from it")
@@ -99,7 +99,7 @@ class Replayed(NamedTuple):
     """A record replayed to its end."""
 
     transcript: Transcript
-    kit: Kit[Any, Any]
+    kit: AnyKit
     history: History[Any, Any]
 
     def notices(self) -> list[str]:

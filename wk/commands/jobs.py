@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from wk.commands.common import GetGames
     from wk.commands.series import PlayedGame, Series
     from wk.engine.game import A, S
-    from wk.engine.kit import Kit
+    from wk.engine.kit import AnyKit, Kit
 
 SHARE, MOST = 8, 32
 """Each process fetches games of random players in about so many lots, of at most so many games. Other
@@ -35,7 +35,7 @@ a series a second process that loads everything anew would cost one in twenty.""
 GRACE = 1.0
 """Seconds a process that was told to end is waited for."""
 
-_kit: dict[str, Kit[Any, Any]] = {}
+_kit: dict[str, AnyKit] = {}
 """The game a process plays, loaded once."""
 
 

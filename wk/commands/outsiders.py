@@ -15,7 +15,7 @@ from wk.engine.outside import level_of
 
 if TYPE_CHECKING:
     from wk.engine.bots import Level
-    from wk.engine.kit import Kit
+    from wk.engine.kit import AnyKit
 
 GROUP = "winter_kingdom.players"
 """Installed packages name players by entry points of this group."""
@@ -24,7 +24,7 @@ _NAMED = re.compile(r"([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*):([A-Za-z_]\w*)", re.ASCI
 """``module:name`` of a player."""
 
 
-def level_named(name: str, kit: Kit[Any, Any]) -> Level:
+def level_named(name: str, kit: AnyKit) -> Level:
     """Return a level of a game, or a player from outside by its name; InputError."""
     if name in kit.bots:
         return kit.bots[name]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.chance import new_seed, seeded
 from wk.commands.common import DONE, INTERRUPTED, GetGames, game_named
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from wk.engine.coach.problems import Problem
-    from wk.engine.kit import Kit
+    from wk.engine.kit import AnyKit
 
 SUMMARY = "find positions with one clearly best turn, as problems to be solved"
 
@@ -62,7 +62,7 @@ def run(options: argparse.Namespace, get_games: GetGames) -> int:
 class _Work:
     """The problems of a file, and those that are added to it."""
 
-    def __init__(self, kit: Kit[Any, Any], path: Path, seed: int | None) -> None:
+    def __init__(self, kit: AnyKit, path: Path, seed: int | None) -> None:
         """Take up what is there; InputError."""
         level = judges(kit.game, kit.bots, SOON)
         if not level:

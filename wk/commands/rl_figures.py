@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.chance import seeded
 from wk.rl.walk import Walk
 
 if TYPE_CHECKING:
-    from wk.engine.kit import Kit
+    from wk.engine.kit import AnyKit
 
 SECONDS = 2.0
 """How long each is measured."""
 
 
-def rl_figures(kit: Kit[Any, Any]) -> dict[str, float]:
+def rl_figures(kit: AnyKit) -> dict[str, float]:
     """Return words and games a second, and the share of the engine's own actions a second.
 
     The engine's own loop looks at every view and lists all that is legal, as a learner does.
@@ -46,7 +46,7 @@ def _walked(name: str) -> tuple[int, int, float, float]:
     return words, actions, games, spent
 
 
-def _plain(kit: Kit[Any, Any]) -> float:
+def _plain(kit: AnyKit) -> float:
     """Return how many actions a second the engine takes."""
     game, draw, actions = kit.game, seeded(1), 0
     begun = time.perf_counter()

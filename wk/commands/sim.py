@@ -7,7 +7,7 @@ import json
 import re
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.chance import SEEDS, new_seed, seeded
 from wk.commands import tally
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from wk.engine.game import A, S
-    from wk.engine.kit import Kit
+    from wk.engine.kit import AnyKit, Kit
 
 SUMMARY = "let bots play whole games and print their results"
 
@@ -146,7 +146,7 @@ def run(options: argparse.Namespace, get_games: GetGames) -> int:
     return status or (WRONG if slips else DONE)
 
 
-def _game(options: argparse.Namespace, games: Games) -> Kit[Any, Any]:
+def _game(options: argparse.Namespace, games: Games) -> AnyKit:
     """Return the game that is played: a setup file decides, and a `--game` must agree; InputError."""
     if options.setup is None:
         return game_named(options.game, games)

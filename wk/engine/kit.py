@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from wk.engine.game import A, Draw, Game, S, Setup
 
@@ -119,3 +119,7 @@ class Kit(Protocol[S, A]):
 
     def probes(self, state: S) -> Mapping[str, Probe]:
         """Return work on a mid-game position to be timed, by the name of its figure, as ``score_us``."""
+
+
+AnyKit: TypeAlias = Kit[Any, Any]
+"""The kit of whichever game."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from enum import Enum
-from typing import TYPE_CHECKING, Generic, Self
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeAlias
 
 from wk.engine.game import A, Actions, Draw, Game, IllegalActionError, S, Setup
 from wk.engine.hints_taken import HintsTaken
@@ -296,3 +296,7 @@ class Match(Generic[S, A]):
         """Put down a line, and append it to the record if one is kept."""
         self._lines.append(line)
         self.save()
+
+
+AnyMatch: TypeAlias = Match[Any, Any]
+"""A match of whichever game, for those who only hand it on or ask what all matches know."""

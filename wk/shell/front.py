@@ -12,17 +12,17 @@ if TYPE_CHECKING:
     import pygame
 
     from wk.engine.game import A, Game, S, Setup
-    from wk.engine.match import Match
+    from wk.engine.match import AnyMatch, Match
     from wk.shell.app import App
     from wk.shell.match.table.part import TableUi
-    from wk.shell.match.telling import MatchUi
+    from wk.shell.match.telling import AnyUi
     from wk.shell.scene import Scene, Transition
 
 Picture: TypeAlias = "pygame.Surface"
 """A finished picture in pixels; a front says so without knowing what draws."""
 
 
-Begin: TypeAlias = "Callable[[Setup], Match[Any, Any]]"
+Begin: TypeAlias = "Callable[[Setup], AnyMatch]"
 """Begins a match of a settled setup, with a record if one can be written."""
 
 
@@ -39,7 +39,7 @@ class SetupFiles(Protocol):
 class NewMatches(SetupFiles, Protocol):
     """What new matches begin from, and where they are played."""
 
-    def table(self, app: App, match: Match[Any, Any], seed: int | None = None) -> Scene:
+    def table(self, app: App, match: AnyMatch, seed: int | None = None) -> Scene:
         """Return the scene in which a match is played; it has ``app.keeper`` watch over the match.
 
         Args:
@@ -76,7 +76,7 @@ class Front(NewMatches, Protocol):
         """The game's name in letters, as "Winter Kingdom"."""
 
     @property
-    def matches(self) -> MatchUi[Any, Any]:
+    def matches(self) -> AnyUi:
         """What tells and shows matches; what draws is loaded here and not before."""
 
     def say(self, key: str, /, **values: object) -> str:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from wk.engine.bots import Levels
-    from wk.engine.match import Match
+    from wk.engine.match import AnyMatch, Match
     from wk.gamekit import GameKit
     from wk.shell.app import App
     from wk.shell.editors.values import NumberSource
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from wk.shell.front import Begin, NewMatches, Picture
     from wk.shell.help.source import HelpSource
     from wk.shell.match.table.part import Callbacks, GameTable
-    from wk.shell.match.telling import MatchUi
+    from wk.shell.match.telling import AnyUi, MatchUi
     from wk.shell.newgame.making import Making
     from wk.shell.newgame.scene import NewGameScene
     from wk.shell.scene import Scene
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from wk.words import Words
 
     Kit: TypeAlias = Any  # of the game's own class
-    AnyMatch = Match[Any, Any]
 
 
 class Warned(NamedTuple):
@@ -49,7 +48,7 @@ class Parts(NamedTuple):
     nothing else is said; ``shelf`` are the words of the shelf in the same language.
     """
 
-    matches: Callable[[Kit, Words, Words], MatchUi[Any, Any]]
+    matches: Callable[[Kit, Words, Words], AnyUi]
     """What tells and shows matches; (kit, say, shelf)."""
     table: Callable[[App, Any, Callbacks], GameTable[Any, Any, Any]]
     """The game's part of a table; (app, matches, callbacks)."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.engine.checksum import Checksum, write_checksum
 from wk.engine.files.filelock import claim
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from wk.engine.files.filelock import Claim
     from wk.engine.game import A, S
-    from wk.engine.match import Match
+    from wk.engine.match import AnyMatch, Match
     from wk.engine.record import Record, Trouble
     from wk.shell.host import Host
     from wk.shell.scene import Scene, Transition
@@ -97,7 +97,7 @@ class RecordWatch:
 
     def __init__(self, app: Host) -> None:
         self._app = app
-        self._match: Match[Any, Any] | None = None
+        self._match: AnyMatch | None = None
         self._told: Trouble | None = None
         self._over = False
         self._ended = ""
@@ -114,7 +114,7 @@ class RecordWatch:
         return self._match is not None
 
     @property
-    def match(self) -> Match[Any, Any] | None:
+    def match(self) -> AnyMatch | None:
         """The match watched over."""
         return self._match
 

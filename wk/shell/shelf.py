@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from wk.chance import unseeded
 from wk.engine.files.filelock import claim
 from wk.engine.files.textfile import InputError, quote, read_bytes, shown
 from wk.engine.history import replay
-from wk.engine.match import Match
+from wk.engine.match import AnyMatch, Match
 from wk.engine.record import SUFFIX, Record, read
 from wk.engine.salvage import salvage
 from wk.shell import palette
@@ -75,7 +75,7 @@ class Shelf:
         self._clock = clock
         self._told: dict[Saved, SaveSummary] = {}
         self._thumbnails: dict[_Pictured, pygame.Surface | None] = {}
-        self._looked_at: tuple[Saved, Match[Any, Any]] | None = None
+        self._looked_at: tuple[Saved, AnyMatch] | None = None
         """The match read last: description and thumbnail mostly come one after the other."""
 
     def speak(self, language: str) -> None:
@@ -98,7 +98,7 @@ class Shelf:
         self.bring(match.game.name)
         return self.games[match.game.name]
 
-    def open_match(self, setup: Setup) -> Match[Any, Any]:
+    def open_match(self, setup: Setup) -> AnyMatch:
         """Begin a match of the game in front with a new record; one of `REFUSED` if it cannot be played.
 
         Where no record can be written the match begins in memory, and its ``unsaved`` says why.
@@ -107,12 +107,12 @@ class Shelf:
         match.keep(self._new_path())
         return match
 
-    def load_match(self, path: Path) -> Match[Any, Any]:
+    def load_match(self, path: Path) -> AnyMatch:
         """Go on with the match of a record; raise one of `REFUSED`."""
         record, transcript = Record.open(path)
         return Match.go_on(self._front_for(transcript).game, record, transcript, draw=self._draw)
 
-    def load_as_saved(self, path: Path) -> Match[Any, Any] | None:
+    def load_as_saved(self, path: Path) -> AnyMatch | None:
         """Go on with the match of a record, unless its file is another one than was saved.
 
         Returns:
@@ -247,7 +247,7 @@ class Shelf:
                     continue
                 yield
 
-    def match_of(self, saved: Saved) -> Match[Any, Any]:
+    def match_of(self, saved: Saved) -> AnyMatch:
         """Return the match of a record as it stands; one of `REFUSED`.
 
         Nothing is written, not even a shuffle that is due.

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from wk.engine.coach.turns import closes
 from wk.engine.game import A, IllegalActionError, S
 from wk.engine.history import History
-from wk.engine.match import Barrier, Match
+from wk.engine.match import AnyMatch, Barrier, Match
 from wk.engine.seats import AWAY, HUMAN
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class Task(NamedTuple):
     """Who judges."""
 
 
-def task_of(match: Match[Any, Any], verdict: Verdict, level: str) -> Task:
+def task_of(match: AnyMatch, verdict: Verdict, level: str) -> Task:
     """Return a turn of a match to be tried again.
 
     Args:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias
 
 from wk.engine import chapters
 from wk.engine.chapters import Acted, Chapter, course
@@ -161,6 +161,10 @@ class MatchUi(Protocol[S, A]):
 
         Together they are the points of the row; `amounts.part_by_part` writes each on what it is for.
         """
+
+
+AnyUi: TypeAlias = MatchUi[Any, Any]
+"""That of whichever game."""
 
 
 class _Telling(Generic[S]):

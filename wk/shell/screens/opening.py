@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from wk.shell.dialog import Answer, Dialog, notice
 from wk.shell.mistakes import record_mistake
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from wk.engine.match import Match
+    from wk.engine.match import AnyMatch
     from wk.shell.app import App
     from wk.shell.shelf import Shelf
 
-Lead: TypeAlias = "Callable[[Match[Any, Any]], Transition]"
+Lead: TypeAlias = "Callable[[AnyMatch], Transition]"
 """Tells where a match that is open leads."""
 
 _WIDTH = 640

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.engine.files.paths import check_folder, home_folder, is_there, typed
 from wk.engine.files.textfile import InputError, shown
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.engine.game import A, S
-    from wk.engine.match import Match
+    from wk.engine.match import AnyMatch, Match
     from wk.engine.record import Unwritten
     from wk.shell.host import Host
 
@@ -123,7 +123,7 @@ def _retry(app: Host, match: Match[S, A]) -> Transition:
 class Parting(Dialog):
     """Asks whether a match that is not saved may be lost."""
 
-    def __init__(self, app: Host, match: Match[Any, Any], then: Transition) -> None:
+    def __init__(self, app: Host, match: AnyMatch, then: Transition) -> None:
         """Ask; ``then`` is where leaving the match leads."""
         words = app.words
         answers = [

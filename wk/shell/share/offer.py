@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.engine.files.textfile import shown
 from wk.shell import recordfiles
@@ -12,12 +12,12 @@ from wk.shell.refusals import REFUSED
 from wk.shell.scene import Pop, Push, Replace, Transition
 
 if TYPE_CHECKING:
-    from wk.engine.match import Match
+    from wk.engine.match import AnyMatch
     from wk.shell.app import App
-    from wk.shell.match.telling import MatchUi
+    from wk.shell.match.telling import AnyUi
 
 
-def share(app: App, match: Match[Any, Any], ui: MatchUi[Any, Any]) -> Transition | None:
+def share(app: App, match: AnyMatch, ui: AnyUi) -> Transition | None:
     """Ask how a match with a record is to be shared; of one that goes on only what all may see ever is."""
     if match.record is None:
         return None
@@ -35,7 +35,7 @@ def share(app: App, match: Match[Any, Any], ui: MatchUi[Any, Any]) -> Transition
     return Push(Dialog(app, words("share.title"), asked, answers))
 
 
-def _make(app: App, match: Match[Any, Any], ui: MatchUi[Any, Any], *, bare: bool) -> Transition:
+def _make(app: App, match: AnyMatch, ui: AnyUi, *, bare: bool) -> Transition:
     """Write the page beside the record, and say where it is."""
     from wk.shell.share.whole import page_of_match  # noqa: PLC0415 - only who shares needs it
 

@@ -11,14 +11,14 @@ from wk.shell.thinker.question import Answer
 
 if TYPE_CHECKING:
     from wk.engine.bots import Bot, Levels
-    from wk.engine.match import Match
+    from wk.engine.match import AnyMatch
     from wk.shell.thinker.question import ThinkerQuestion
 
 
 class ThinkerHere:
     """Thinks about one match when the answer is asked for, and keeps everybody waiting."""
 
-    def __init__(self, match: Match[Any, Any], levels: Levels) -> None:
+    def __init__(self, match: AnyMatch, levels: Levels) -> None:
         self._match, self._levels = match, levels
         self._players: dict[tuple[str, str], Bot[Any, Any]] = {}
         self.question: ThinkerQuestion | None = None

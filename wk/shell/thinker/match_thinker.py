@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from wk.engine.bots import Levels
-    from wk.engine.match import Match
+    from wk.engine.match import AnyMatch
     from wk.shell.thinker.here import ThinkerHere
     from wk.shell.thinker.question import Answer, Thinker, ThinkerQuestion
 
@@ -18,7 +18,7 @@ class MatchThinker:
     Others may ask who thinks elsewhere, too: it is asked again then, and what others wait for is not stopped.
     """
 
-    def __init__(self, match: Match[Any, Any], levels: Levels, elsewhere: Thinker | None = None) -> None:
+    def __init__(self, match: AnyMatch, levels: Levels, elsewhere: Thinker | None = None) -> None:
         """Think about a match.
 
         Args:

@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
     from wk.engine.bots import Bot
-    from wk.engine.kit import Kit
+    from wk.engine.kit import AnyKit
     from wk.shell.thinker.question import ThinkerQuestion
 
-    Kits = Callable[[], Mapping[str, Kit[Any, Any]]]
+    Kits = Callable[[], Mapping[str, AnyKit]]
 
 
 class Worker:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.engine.coach.verdict import turning_points
 from wk.shell.match.coach.pins import marks, pins
@@ -13,10 +13,10 @@ from wk.shell.scene import Push
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
-    from wk.engine.match import Match
+    from wk.engine.match import AnyMatch
     from wk.shell.app import App
     from wk.shell.match.coach.pins import MomentBar, Pin
-    from wk.shell.match.telling import MatchUi
+    from wk.shell.match.telling import AnyUi
     from wk.shell.scene import Transition
     from wk.shell.widget import Widget
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class Coach:
     """What one screen has of the review of its match; nothing while the match goes on."""
 
-    def __init__(self, app: App, match: Match[Any, Any], ui: MatchUi[Any, Any]) -> None:
+    def __init__(self, app: App, match: AnyMatch, ui: AnyUi) -> None:
         self._app, self._ui = app, ui
         self._review = app.thinkers.reviews.of(match)
         self._remarks: Remarks | None = None

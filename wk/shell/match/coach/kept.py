@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.engine.beside import NOTES, beside, unlinked
 from wk.engine.coach.notes import NotesError, NotesHead, notes_text, read_notes
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
     from wk.engine.coach.turns import Turn
     from wk.engine.coach.verdict import Verdict
-    from wk.engine.match import Match
+    from wk.engine.match import AnyMatch
 
 
 class KeptVerdicts:
     """What is kept of one match; of one without a record, nothing is."""
 
-    def __init__(self, match: Match[Any, Any], level: str, read_from: Path | None = None) -> None:
+    def __init__(self, match: AnyMatch, level: str, read_from: Path | None = None) -> None:
         """Keep what a level says of a match; ``read_from`` is its record, if the match has none open."""
         self._match = match
         self._read_from = read_from

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from wk.shell.match.coach.layout import CoachLayout
     from wk.shell.match.coach.work import Review
     from wk.shell.match.score.chart_frame import Charted
-    from wk.shell.match.telling import MatchUi
+    from wk.shell.match.telling import AnyUi
     from wk.shell.scene import Transition
     from wk.shell.widget import Widget
     from wk.words import GameWords
@@ -320,7 +320,7 @@ class CoachScene(ChartPage):
         self,
         app: App,
         review: Review,
-        ui: MatchUi[Any, Any],
+        ui: AnyUi,
         show: Callable[[int], Transition | None],
     ) -> None:
         """Begin the work, unless some of it was done before.

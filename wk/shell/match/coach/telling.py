@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from wk.engine.chapters import course
 from wk.engine.coach.judge import POINTS, TRIFLES
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
     from wk.engine.chapters import Entry
     from wk.engine.coach.verdict import Verdict
-    from wk.engine.match import Match
+    from wk.engine.match import AnyMatch
     from wk.shell.match.coach.work import Review
-    from wk.shell.match.telling import MatchUi
+    from wk.shell.match.telling import AnyUi
     from wk.words import GameWords
 
 MINUTE = 60
@@ -41,7 +41,7 @@ class Reviewed(Protocol):
     """Verdicts on a match."""
 
     @property
-    def match(self) -> Match[Any, Any]:
+    def match(self) -> AnyMatch:
         """The match."""
 
     @property
@@ -56,7 +56,7 @@ class Reviewed(Protocol):
 class Remarks:
     """Puts the verdicts on one match into words."""
 
-    def __init__(self, review: Reviewed, ui: MatchUi[Any, Any]) -> None:
+    def __init__(self, review: Reviewed, ui: AnyUi) -> None:
         self._review, self._ui = review, ui
         self._match = review.match
         self.seats = self._match.game.seats(self._match.state)

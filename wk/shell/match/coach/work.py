@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.engine.coach.judge import SHARE, judge_of, judges
 from wk.engine.coach.turns import turns
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from wk.engine.coach.turns import Turn
     from wk.engine.coach.verdict import Verdict
     from wk.engine.game import A, S
-    from wk.engine.match import Match
+    from wk.engine.match import AnyMatch, Match
     from wk.shell.thinker.question import Thinker
 
 SOON = 2.0
@@ -42,7 +42,7 @@ class Review:
 
     def __init__(
         self,
-        match: Match[Any, Any],
+        match: AnyMatch,
         levels: Levels,
         level: str,
         thinker: MatchThinker,

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from wk.engine.match import Match
     from wk.shell.app import App
     from wk.shell.match.replay.layout import ReplayLayout
-    from wk.shell.match.telling import MatchUi
+    from wk.shell.match.telling import AnyUi, MatchUi
     from wk.shell.scene import Scene
     from wk.shell.widget import Widget
 
@@ -68,7 +68,7 @@ class ReplayCallbacks:
 class ReplayMoment:
     """What a replay shows now."""
 
-    ui: MatchUi[Any, Any]
+    ui: AnyUi
     steps: Steps[Any, Any]
     place: int
     """How many actions have been taken."""

@@ -6,7 +6,7 @@ Where they play alone the game can be held, gone through step by step, slowed do
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Generic
 
 import pygame
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from wk.engine.bots import Levels, Slip
-    from wk.engine.match import Match
+    from wk.engine.match import AnyMatch, Match
     from wk.engine.seats import Seat
     from wk.shell.app import App
     from wk.shell.dialog import Dialog
@@ -255,7 +255,7 @@ class Watching:
     def __init__(
         self,
         app: App,
-        match: Match[Any, Any],
+        match: AnyMatch,
         levels: Levels,
         shows: Callable[[], bool],
         changed: Callable[[], None],

@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     import pygame
 
     from wk.engine.bots import Levels
-    from wk.engine.match import Match
+    from wk.engine.match import AnyMatch
     from wk.engine.seats import Seat
     from wk.shell.app import App
     from wk.shell.match.moves import Move
     from wk.shell.match.table.boxes import Preview
     from wk.shell.match.table.effects import Effect
     from wk.shell.match.table.places import Places
-    from wk.shell.match.telling import MatchUi, Teller
+    from wk.shell.match.telling import AnyUi, Teller
     from wk.shell.scene import Scene, Transition
     from wk.shell.widget import Done, Widget
 
@@ -364,16 +364,16 @@ class TableUi(Protocol):
         """The bots by the names of their levels."""
 
     @property
-    def matches(self) -> MatchUi[Any, Any]:
+    def matches(self) -> AnyUi:
         """What tells a match and shows it again; its words are those of the table."""
 
-    def part(self, app: App, match: Match[Any, Any], callbacks: Callbacks) -> GameTable[Any, Any, Any]:
+    def part(self, app: App, match: AnyMatch, callbacks: Callbacks) -> GameTable[Any, Any, Any]:
         """Return the game's part for a match; of its states it keeps only what never changes."""
 
-    def help(self, app: App, *, at: str | None = None, match: Match[Any, Any] | None = None) -> Scene:
+    def help(self, app: App, *, at: str | None = None, match: AnyMatch | None = None) -> Scene:
         """Return the rules to read beside a match, opened at a page by its key."""
 
-    def again(self, match: Match[Any, Any], *, same: bool) -> Match[Any, Any]:
+    def again(self, match: AnyMatch, *, same: bool) -> AnyMatch:
         """Begin another match at the same table; one of `REFUSED` if it cannot be.
 
         Args:
