@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tests.games.nobles.drawing import Drawn, drawn
-from wk.games.nobles.battles import count
 from wk.games.nobles.data import Options
 from wk.games.nobles.state import CARDS, king_suits, parse
+from wk.games.nobles.year import count
 
 
 def army(position: Drawn, seat: int) -> dict[str, object]:

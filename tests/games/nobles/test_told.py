@@ -7,12 +7,12 @@ import pytest
 from tests.games.nobles.drawing import drawn
 from wk.chance import seeded
 from wk.engine.chapters import course
-from wk.games.nobles.battles import sizes
 from wk.games.nobles.kit import NoblesKit
 from wk.games.nobles.mind import guess
 from wk.games.nobles.rules import view
 from wk.games.nobles.state import ARMIES, ORDERS, Clash, State
 from wk.games.nobles.telling import cards_named, listed, tell
+from wk.games.nobles.year import sizes
 from wk.words import Words
 
 KIT = NoblesKit()

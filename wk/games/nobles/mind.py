@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from wk.engine.heap import different
 from wk.engine.shuffling import one_of, shuffled
-from wk.games.nobles.battles import can_be_lawful, count, lowest_at_home, sizes
 from wk.games.nobles.play import PAYMENTS, Legal, killed_rank, stopping
 from wk.games.nobles.state import (
     ACES,
@@ -35,7 +34,7 @@ from wk.games.nobles.state import (
     king_suits,
     resources,
 )
-from wk.games.nobles.year import WORTH
+from wk.games.nobles.year import WORTH, can_be_lawful, count, lowest_at_home, sizes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence

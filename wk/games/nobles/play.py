@@ -1,4 +1,4 @@
-"""What may be done, why not, and what it does, season by season; Summer's own actions stand in `battles`."""
+"""What may be done, why not, and what it does, season by season; Summer's own actions stand in `year`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from wk.engine import kinds
 from wk.engine.heap import different, joined, without
 from wk.engine.kinds import Kind, by_phase
-from wk.games.nobles.battles import Lose, March, Orders, Yield, can_be_lawful, reveal
 from wk.games.nobles.state import (
     ACES,
     ALLEGIANCE,
@@ -39,7 +38,19 @@ from wk.games.nobles.state import (
     king_suits,
     with_player,
 )
-from wk.games.nobles.year import ASKED, go_on, reshuffle, rival_fault, settle_fall
+from wk.games.nobles.year import (
+    ASKED,
+    Lose,
+    March,
+    Orders,
+    Yield,
+    can_be_lawful,
+    go_on,
+    reshuffle,
+    reveal,
+    rival_fault,
+    settle_fall,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

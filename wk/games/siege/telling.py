@@ -1,4 +1,4 @@
-"""What is said of a match: words at the table, the match told, positions as JSON and as lines."""
+"""What is said of a match: words at the table, the match told, positions as JSON, as lines and as a page."""
 
 from __future__ import annotations
 
@@ -8,10 +8,14 @@ from typing import TYPE_CHECKING, Any
 from wk.engine import speech
 from wk.engine.chapters import Chapter, Entry
 from wk.engine.files.declared import lasting
+from wk.engine.spread import Area, Spread, Thing, french, unseen
 from wk.games.siege.play import outcome, winning
+from wk.games.siege.rules import zones
 from wk.games.siege.state import (
+    ASIDE,
     AUTUMN,
     CARD_IDS,
+    FIELD,
     FORT,
     GARRISON,
     HIDDEN,
@@ -26,12 +30,13 @@ from wk.games.siege.state import (
     SUIT_NAMES,
     SUITS,
     SUMMER,
+    WON,
     Action,
     ids,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable, Sequence
+    from collections.abc import Hashable, Iterable, Iterator, Sequence
 
     from wk.engine.chapters import Course
     from wk.engine.kit import Position
@@ -346,3 +351,54 @@ def _city(player: Mapping[str, Any]) -> list[str]:
 def _cards(cards: Iterable[str]) -> str:
     """Return cards as they are told."""
     return " ".join(cards) or "-"
+
+
+# Spread out for pages that are read ---------------------------------------------------------------
+
+
+_HELD = {"keep": (KEEP,), "field": (FIELD,), "won": (WON,), "aside": (ASIDE,)}
+"""The places a player has besides walls, by the words of their names."""
+
+
+def spread(speech: Speech, view: State) -> Spread:
+    """Return everything that lies anywhere in a view."""
+    return Spread((*_middle(speech, view), *_cities(speech, view)))
+
+
+def _middle(speech: Speech, view: State) -> Iterator[Area]:
+    seats, battle = view.fixed.seats, view.battle
+    trick = [_thing(speech, card)._replace(note=seats[seat].name) for seat, card in view.trick]
+    yield Area("trick", speech.say("spread.trick"), tuple(trick))
+    struck: tuple[Thing, ...] = ()
+    if battle:
+        at = speech.say("spread.at", name=seats[battle.rival].name, side=speech.side(battle.side))
+        struck = (_thing(speech, battle.card)._replace(note=at),)
+    yield Area("assault", speech.say("spread.assault"), struck)
+    yield Area("deck", speech.say("spread.deck"), note=speech.say("table.count", n=len(view.deck)))
+    discards = tuple(_thing(speech, card) for card in view.discard)
+    yield Area("discards", speech.say("table.discards"), discards)
+
+
+def _cities(speech: Speech, view: State) -> Iterator[Area]:
+    lying = zones(view)
+    for seat in range(len(view.players)):
+        for key, spots in _HELD.items():
+            cards = [card for spot in spots for card in lying[seat, spot]]
+            things = tuple(_thing(speech, card) for card in cards)
+            yield Area(f"{key}-{seat}", speech.say(f"table.{key}"), things, seat)
+        for key, first in (("forts", 0), ("garrisons", GARRISON)):
+            walls = tuple(
+                _thing(speech, card)._replace(note=speech.side(side))
+                for side in range(len(SUIT_NAMES))
+                for card in lying[seat, first + side]
+            )
+            yield Area(f"{key}-{seat}", speech.say(f"spread.{key}"), walls, seat)
+
+
+def _thing(speech: Speech, card: Card | None) -> Thing:
+    if card is None or card == HIDDEN:
+        return unseen(speech.say("name.hidden"))
+    if card == JOKER:
+        return Thing(speech.card(card), id=CARD_IDS[card])
+    rank = RANKS[RANK[card]].replace("T", "10")
+    return french(speech.card(card), rank, SUIT_NAMES[SUIT[card]], CARD_IDS[card])

@@ -1,4 +1,4 @@
-"""A match in words: names, reasons, the log, a position as JSON and as lines."""
+"""A match in words: names, reasons, the log, a position as JSON, as lines and as a page."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from wk.engine import speech
 from wk.engine.chapters import Chapter, Entry
+from wk.engine.spread import Area, Spread, Thing, unseen
 from wk.games.winter_court.data import CourtWords
 from wk.games.winter_court.play import outcome, score
+from wk.games.winter_court.rules import DISCARDS, IN_HAND, LYING, zones
 from wk.games.winter_court.state import (
     CARD_IDS,
     HIDDEN,
@@ -17,6 +19,7 @@ from wk.games.winter_court.state import (
     PLAY,
     RANK,
     SUIT,
+    SUITS,
     cards_in,
     ids,
 )
@@ -266,3 +269,58 @@ def _line(letter: str, member: Mapping[str, Any], names: Sequence[str]) -> str:
 def _cards(cards: Sequence[str] | None) -> str:
     """Return cards as they are told."""
     return "hidden" if cards is None else " ".join(cards) or "-"
+
+
+# Spread out for pages that are read ---------------------------------------------------------------
+
+
+def spread(speech: Speech, view: State) -> Spread:
+    """Return everything that lies anywhere in a view."""
+    lying = zones(view, None)
+    members = [
+        Area(MEMBERS[member], speech.member(member), _things(speech, lying[LYING, member]),
+             note=_note(speech, view, member))
+        for member in view.fixed.court.row
+    ]  # fmt: skip
+    piles = (
+        Area("deck", speech.say("table.deck"), note=speech.say("strip.cards", n=len(view.deck))),
+        Area("discards", speech.say("table.discards"), _things(speech, lying[DISCARDS])),
+    )
+    hands = [
+        Area(f"hand-{seat}", speech.say("spread.hand"), _things(speech, lying[IN_HAND, seat]), seat)
+        for seat in range(len(view.players))
+    ]
+    held = [
+        Area(f"held-{seat}", speech.say("spread.held"), tuple(
+            Thing(speech.member(member), tone=f"seat-{view.fixed.seats[seat].colour}", id=MEMBERS[member])
+            for member in view.fixed.court.ordered(player.held)
+        ), seat)
+        for seat, player in enumerate(view.players)
+    ]  # fmt: skip
+    return Spread((*members, *piles, *hands, *held))
+
+
+def _note(speech: Speech, view: State, member: Member) -> str:
+    """Return status and suits of a member, and who holds it."""
+    court = view.fixed.court
+    suits = speech.say("common.comma").join(speech.names.suits[suit] for suit in court.suits[member])
+    free = speech.say("spread.status", n=court.status[member], suits=suits)
+    holder = next((seat for seat, each in enumerate(view.players) if each.held >> member & 1), None)
+    if holder is None:
+        return free
+    return speech.say("spread.holder", what=free, name=view.fixed.seats[holder].name)
+
+
+def _things(speech: Speech, lying: Sequence[Card | str | None]) -> tuple[Thing, ...]:
+    return tuple(
+        Thing(
+            speech.card(card),
+            str(RANK[card]),
+            f"suit-{SUITS[SUIT[card]]}",
+            speech.names.suits[SUIT[card]],
+            CARD_IDS[card],
+        )
+        if isinstance(card, int)
+        else unseen(speech.say("spread.hidden"))
+        for card in lying
+    )

@@ -10,7 +10,6 @@ import pytest
 from tests.games.nobles.drawing import drawn
 from tests.games.nobles.ui.at_table import KIT
 from wk.games.nobles import mind
-from wk.games.nobles.battles import can_be_lawful, count
 from wk.games.nobles.data import Options
 from wk.games.nobles.mind import unseen
 from wk.games.nobles.state import (
@@ -31,7 +30,7 @@ from wk.games.nobles.ui.looks import CAPTIVE, NOBLE
 from wk.games.nobles.ui.matches import Matches
 from wk.games.nobles.ui.table.choices import HAND, Desk, _warning, asked, told
 from wk.games.nobles.ui.table.telling import Sum, summed
-from wk.games.nobles.year import ASKED, civil_war
+from wk.games.nobles.year import ASKED, can_be_lawful, civil_war, count
 from wk.shell.match.score.reveal import TOTAL
 from wk.shell.match.score.sheet import Scored
 from wk.shell.match.table.boxes import Told

@@ -9,9 +9,8 @@ import pygame
 from wk.games.minsterpool.bots import would_score
 from wk.games.minsterpool.play import score, winners
 from wk.games.minsterpool.setup import Wishes
-from wk.games.minsterpool.spread import spread
 from wk.games.minsterpool.state import CRESTS, KEEP, ROUNDS, Action, State
-from wk.games.minsterpool.telling import beforehand, tell
+from wk.games.minsterpool.telling import beforehand, spread, tell
 from wk.games.minsterpool.ui.looks import (
     HIGH,
     WIDE,

@@ -10,9 +10,8 @@ import pygame
 
 from wk.games.nobles.mind import last_year
 from wk.games.nobles.setup import ADVISED, Wishes, unusual
-from wk.games.nobles.spread import spread
 from wk.games.nobles.state import HIDDEN, INTRIGUE, KING, SUITS, Action, State, count_rank
-from wk.games.nobles.telling import beforehand, card_name, tell
+from wk.games.nobles.telling import beforehand, card_name, spread, tell
 from wk.games.nobles.ui.looks import BRIGHT, COURT, Looks, Sight, court_widgets, draw_tapestry
 from wk.games.nobles.year import worth_of
 from wk.shell import paint, theme

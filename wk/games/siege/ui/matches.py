@@ -14,9 +14,8 @@ from wk.engine.wishes import Fault
 from wk.games.siege import play
 from wk.games.siege.play import standing, whole_trick
 from wk.games.siege.setup import MOST_DIFFERENT, Wishes
-from wk.games.siege.spread import spread
 from wk.games.siege.state import DIFFERENT, HIDDEN, KEEP, SUMMER, Action, State
-from wk.games.siege.telling import beforehand, tell
+from wk.games.siege.telling import beforehand, spread, tell
 from wk.games.siege.ui.looks import (
     City,
     Looks,

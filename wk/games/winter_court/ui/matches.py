@@ -9,9 +9,8 @@ import pygame
 
 from wk.games.winter_court import play
 from wk.games.winter_court.setup import Wishes
-from wk.games.winter_court.spread import spread
 from wk.games.winter_court.state import MAIN, MEMBERS, ROYALS, Action, State, cards_in
-from wk.games.winter_court.telling import tell
+from wk.games.winter_court.telling import spread, tell
 from wk.games.winter_court.ui.looks import (
     ROYAL,
     STONE,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from wk.games.nobles.battles import lowest_at_home, sizes
 from wk.games.nobles.mind import FEW, due_captives, harvests_left
 from wk.games.nobles.play import PAYMENTS, plot_worth, stopping
 from wk.games.nobles.rules import explain
@@ -40,7 +39,7 @@ from wk.games.nobles.telling import card_name, noble_name
 from wk.games.nobles.ui.looks import CAPTIVE, COURT, HELD, NOBLE
 from wk.games.nobles.ui.matches import outcome
 from wk.games.nobles.ui.table.telling import dearest, span, summed
-from wk.games.nobles.year import ASKED, seats_after
+from wk.games.nobles.year import ASKED, lowest_at_home, seats_after, sizes
 from wk.shell.match.table.boxes import Told, Worth
 from wk.shell.match.table.part import Finish, Played, Prompt, Refused, Rewritten
 from wk.shell.match.table.things import Choosing

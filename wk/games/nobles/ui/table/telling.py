@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from wk.games.nobles.battles import count, lowest_at_home
 from wk.games.nobles.mind import reach
 from wk.games.nobles.play import PAYMENTS, killed_rank, plot_worth, stopping
 from wk.games.nobles.state import (
@@ -33,7 +32,7 @@ from wk.games.nobles.state import (
 from wk.games.nobles.telling import RANKS, card_name, noble_name, rank_name
 from wk.games.nobles.ui.looks import RESOURCE_BACK
 from wk.games.nobles.ui.table.pieces import Total, number_faces
-from wk.games.nobles.year import hand_limit
+from wk.games.nobles.year import count, hand_limit, lowest_at_home
 from wk.shell import paint, theme
 from wk.shell.inline import Inline
 from wk.shell.match.changes import COUNT, counting, waiting
