@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pytest
 
 from wk import assets
+from wk.engine.seats import CROWNS
 from wk.games import GAMES, games
 from wk.games.fronts import Fronts
 from wk.words import Words
@@ -122,7 +123,6 @@ def test_every_front_has_a_german_name(game: str) -> None:
 def test_levels_are_persons_and_players_are_called_by_german_colours() -> None:
     english, german = (Words("shell", lambda language=language: language) for language in ("en", "de"))  # type: ignore[misc]
     assert {level: german(f"newgame.kind.{level}") for level in LEVELS} == LEVELS
-    kingdom = Words("winter_kingdom", lambda: "de")
-    assert {kingdom(f"newgame.kind.crown{time}")[:5] for time in ("", "-1s", "-5s", "-10s")} == {"König"}
+    assert {german(f"newgame.kind.{crown}")[:5] for crown in CROWNS} == {"König"}
     for colour in ("blue", "yellow", "green", "red", "purple", "white"):
         assert german(f"colour.{colour}") != english(f"colour.{colour}")

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import TYPE_CHECKING, Any, NamedTuple
+
+import pytest
 
 from tests.engine.lanterns import Action, LanternKit, Lanterns
 from wk.chance import seeded
 from wk.engine.bots import Effort, RandomBot, play_match
 from wk.engine.match import Match
-from wk.engine.search.levels import Greedy, Race, Searcher
+from wk.engine.search.levels import Greedy, Race, Searcher, crowns
 from wk.engine.search.mind import Mind
 from wk.engine.search.tree import Reach, Search
+from wk.engine.seats import CROWNS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -62,6 +66,27 @@ def test_a_race_is_repeatable_and_keeps_to_its_work() -> None:
         tried = Race(Mind(GAME), state(), Reach(40, turns=0)).run(seeded(3), Effort(work))
         assert all(idea.tried for idea in tried)
         assert sum(idea.tried for idea in tried) <= lines
+
+
+@pytest.mark.parametrize("search", [Search, Race])
+def test_the_highest_levels_keep_a_clock_and_try_more_in_more_time(search: Any) -> None:
+    """On a clock that runs on while they think: not one line is begun after its end."""
+    found = crowns(lambda _game: Mind[Any, Any](GAME), Reach(100, turns=0), search)
+    assert list(found) == [*CROWNS]
+    tried = []
+    for name, seconds in CROWNS.items():
+        level, ticks = found[name], count()
+
+        def clock(ticks: Iterator[int] = ticks) -> float:
+            return next(ticks) / 20
+
+        assert level.seconds is not None
+        assert seconds - 0.1 < level.seconds < seconds
+        assert level.work == 100 * seconds
+        choice = level.make(GAME).choose(state(), seeded(3), Effort(seconds=level.seconds, clock=clock))
+        tried.append(sum(int(why.values["lines"]) for one in (choice, *choice.others) for why in one.why))
+        assert next(ticks) / 20 <= seconds + 0.05
+    assert tried == sorted(set(tried))
 
 
 class Pennies(NamedTuple):

@@ -16,6 +16,7 @@ from wk.chance import seeded
 from wk.engine.bots import Effort, play_match
 from wk.engine.match import Match
 from wk.engine.search.levels import Searcher
+from wk.engine.seats import CROWNS
 from wk.shell.match.ideas import CARRIES, SEARCHED, told
 from wk.words import LANGUAGES, GameWords, Words
 
@@ -50,7 +51,7 @@ def mind(name: str) -> Mind[Any, Any]:
 @every_game
 def test_levels_stand_in_order(name: str) -> None:
     """WC-BOT-1, HC-BOT-1, SG-BOT-1, NB-BOT-1."""
-    assert tuple(SHELF[name].bots) == LEVELS
+    assert tuple(SHELF[name].bots) == (*LEVELS, *CROWNS)
 
 
 def share_of_win(name: str, high: str, low: str, number: int) -> float:

@@ -26,6 +26,9 @@ AWAY = f"{BOT}away"
 RANDOM = "random"
 """The level of every game that plays whatever is legal."""
 
+CROWNS = {"crown-1s": 1, "crown": 2, "crown-5s": 5, "crown-10s": 10}
+"""The highest levels of a game by their names: one player that thinks for so many seconds."""
+
 LONGEST_NAME = 24
 """The most characters of a player's name."""
 

@@ -7,20 +7,18 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from wk.engine.kit import Listing
-from wk.engine.seats import RANDOM
+from wk.engine.seats import CROWNS, RANDOM
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.gamekit import AnyKit
 
-USUAL = RANDOM, "page", "steward", "chancellor"
+USUAL = RANDOM, "page", "steward", "chancellor", *CROWNS
 """The levels of computer players that every game has."""
 
 GAMES: Mapping[str, Listing] = {
-    "winter-kingdom": Listing(
-        "winter_kingdom", range(2, 5), (*USUAL, "crown-1s", "crown", "crown-5s", "crown-10s"), minutes=4
-    ),
+    "winter-kingdom": Listing("winter_kingdom", range(2, 5), USUAL, minutes=4),
     "winter-court": Listing("winter_court", range(2, 3), USUAL, minutes=4),
     "minsterpool": Listing("minsterpool", range(2, 5), USUAL),
     "siege": Listing("siege", range(2, 7), USUAL),

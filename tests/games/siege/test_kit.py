@@ -13,6 +13,7 @@ from wk.chance import seeded
 from wk.engine.history import replay
 from wk.engine.match import Match
 from wk.engine.record import read
+from wk.engine.seats import CROWNS
 from wk.engine.transcript import RecordError, heading, parse
 from wk.games.siege.kit import SiegeKit, kit
 from wk.games.siege.state import FORT, GARRISON, KEEP
@@ -139,5 +140,5 @@ def test_the_kit_knows_players_bots() -> None:
     """SG-SETUP-1, SG-FILE-1."""
     assert list(KIT.game.players) == [2, 3, 4, 5, 6]
     assert KIT.game.name == "siege"
-    assert list(KIT.bots) == ["random", "page", "steward", "chancellor"]
+    assert list(KIT.bots) == ["random", "page", "steward", "chancellor", *CROWNS]
     assert [seat.name for seat in KIT.game.seats(course(0).states[0])] == ["red", "blue"]

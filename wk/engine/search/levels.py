@@ -1,5 +1,7 @@
 """Levels that search: lines of play tried on guesses, or a race of the few steps that look best.
 
+The highest ones search by the clock and widen what those below them do: more steps, lines and worlds.
+
 In a race each step is played on in the same guessed worlds, with the same luck, and what looks best at once
 is played unless another does clearly better: where a few lines of play leave all in doubt, what is known of
 the game is the better judge. All seats go on by `Mind.pick`, each by what it sees.
@@ -16,7 +18,7 @@ from wk.engine.bots import Because, Choice, Level, Levels, RandomBot
 from wk.engine.game import A, S
 from wk.engine.search.outcomes import LUCK, outcome, played_on
 from wk.engine.search.tree import Idea, Reach, Search
-from wk.engine.seats import RANDOM
+from wk.engine.seats import CROWNS, RANDOM
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from wk.engine.search.mind import Mind
 
     MakeMind = Callable[[Any], Mind[Any, Any]]
+    Comparing = Callable[[Mind[Any, Any], Any, Reach], "Compares[Any]"]
 
 SECOND = 3
 """How many other good choices are told of."""
@@ -54,11 +57,7 @@ class Compares(Protocol[A]):
 
 
 class Searcher(Generic[S, A]):
-    """Compares next steps over many lines of play; it can judge turns as well (`engine.coach.judge`)."""
-
-    measure = "share"
-    worlds = 96
-    diligence = 3
+    """Compares next steps over many lines of play."""
 
     def __init__(
         self,
@@ -86,10 +85,6 @@ class Searcher(Generic[S, A]):
             others=tuple(self._choice(seen, idea) for idea in others[:SECOND])
         )
 
-    def rate(self, seen: S, plans: Sequence[Sequence[A]], draw: Draw, effort: Effort) -> list[float]:
-        """Return the share of the win that each of some turns comes to in one guessed world; StoppedError."""
-        return played_on(self.mind, seen, plans, self.reach.turns, draw, effort)
-
     def _choice(self, seen: S, idea: Idea[A]) -> Choice[A]:
         """Return an idea with its reasons: those of the game, then how often it won."""
         why = self.mind.why(seen, idea.action)
@@ -98,11 +93,23 @@ class Searcher(Generic[S, A]):
         return Choice((idea.action,), why, worth=idea.share)
 
 
+class Judging(Searcher[S, A]):
+    """A searcher that judges turns as well (`engine.coach.judge`)."""
+
+    measure = "share"
+    worlds = 96
+    diligence = 3
+
+    def rate(self, seen: S, plans: Sequence[Sequence[A]], draw: Draw, effort: Effort) -> list[float]:
+        """Return the share of the win that each of some turns comes to in one guessed world; StoppedError."""
+        return played_on(self.mind, seen, plans, self.reach.turns, draw, effort)
+
+
 HEAT = 4
 """After so many worlds those who run behind drop out, and again after as many more."""
 
-CLEAR, DOUBT = 1.0, 0.5
-"""So many standard errors ahead of the favourite is clearly better; so many behind drops out."""
+CLEAR = 1.0
+"""So many standard errors ahead of the favourite is clearly better."""
 
 LEAST = 0.01
 """At least so much, in shares of the win, may any difference between two lines of play be luck."""
@@ -177,19 +184,20 @@ class Race(Generic[S, A]):
             lines -= len(racing)
             if not (effort.go_on(len(racing)) and lines >= 0) and worlds:
                 break
-            self._world(racing, seat, draw)
+            self._world(racing, seat, draw, effort if worlds else None)
             worlds += 1
             if worlds % HEAT == 0:
-                racing = [each for each in racing if each is favourite or each.lead > -DOUBT]
+                racing = [each for each in racing if each is favourite or each.lead > -self.reach.patience]
         return max(racing, key=lambda each: each.lead if each.lead > CLEAR else CLEAR * (each is favourite))
 
-    def _world(self, racing: list[Runner[A]], seat: int, draw: Draw) -> None:
-        """Play every step on in one guessed world."""
+    def _world(self, racing: list[Runner[A]], seat: int, draw: Draw, effort: Effort | None) -> None:
+        """Play every step on in one guessed world; without effort left it is as if it had not been begun."""
         whole, luck = self.game.guess(self.seen, draw), [draw() for _ in range(LUCK)]
-        found = [
-            outcome(self.mind, whole, (each.action,), self._until, cycle(luck).__next__)[seat]
-            for each in racing
-        ]
+        found: list[float] = []
+        for each in racing:
+            if effort and not effort.go_on(0):
+                return
+            found.append(outcome(self.mind, whole, (each.action,), self._until, cycle(luck).__next__)[seat])
         for each, share in zip(racing, found, strict=True):
             each.add(share, found[0])
 
@@ -211,10 +219,35 @@ def greedy(make: MakeMind) -> Level:
 def racing(make: MakeMind, reach: Reach, seconds: float) -> Level:
     """Return a level that races the few steps of most weight in guessed worlds; lines as in `searching`."""
     most = reach._replace(lines=AT_TABLE * reach.lines)
-    return Level(lambda game: Searcher(make(game), most, Race), work=reach.lines, seconds=seconds)
+    return Level(lambda game: Judging(make(game), most, Race), work=reach.lines, seconds=seconds)
 
 
 def searching(make: MakeMind, reach: Reach, seconds: float) -> Level:
     """Return a level that compares lines of play: as many as its reach says, or what the time allows."""
     most = reach._replace(lines=AT_TABLE * reach.lines)
-    return Level(lambda game: Searcher(make(game), most), work=reach.lines, seconds=seconds)
+    return Level(lambda game: Judging(make(game), most), work=reach.lines, seconds=seconds)
+
+
+SPARE = 0.05
+"""Seconds of its time that a level by the clock leaves for the way to the table."""
+
+
+def crowns(make: MakeMind, reach: Reach, search: Comparing = Search) -> dict[str, Level]:
+    """Return the highest levels of a game by their names: one player, who thinks for some seconds.
+
+    It does not judge: who looks back on a whole game asks so often that the answer must be quick.
+
+    Args:
+        make: makes what is known of the game.
+        reach: how far it looks; as many lines as a computer of 2020 tries in a second on one core.
+        search: how it compares steps.
+    """
+    most = reach._replace(lines=AT_TABLE * reach.lines)
+    return {
+        name: Level(
+            lambda game: Searcher(make(game), most, search),
+            work=seconds * reach.lines,
+            seconds=seconds - SPARE,
+        )
+        for name, seconds in CROWNS.items()
+    }

@@ -38,7 +38,9 @@ class Reach(NamedTuple):
     curiosity: float = 0.4
     """How readily steps are tried that have brought less so far, in shares of a win."""
     doubt: float = 99.0
-    """By how much weight a step may be behind the best to be raced against it (`race.py`)."""
+    """By how much weight a step may be behind the best to be raced against it (`levels.Race`)."""
+    patience: float = 0.5
+    """So many standard errors behind the favourite drops out of a race."""
 
 
 class Idea(NamedTuple, Generic[A]):

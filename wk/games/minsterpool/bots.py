@@ -7,7 +7,7 @@ from math import exp
 from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine.bots import Because
-from wk.engine.search.levels import greedy, levels, searching
+from wk.engine.search.levels import crowns, greedy, levels, searching
 from wk.engine.search.mind import PhasedMind
 from wk.engine.search.tree import Reach
 from wk.engine.shuffling import one_of, shuffled
@@ -413,9 +413,11 @@ CHANCELLOR = {**STEWARD, PLAY: many_plays}
 # page: bids high and plays its largest cards as soon as it can.
 # steward: mixes small cards of all kinds first, keeps good bonuses, plays one card a turn.
 # chancellor: tries whole rounds against guessed bids and cards before it bids, picks or plays.
+# crown: as the chancellor, over many more rounds, for as long as its clock allows.
 
 BOTS: Levels = levels(
     page=greedy(partial(HighCourtMind, ways=PAGE)),
     steward=greedy(partial(HighCourtMind, ways=STEWARD)),
     chancellor=searching(partial(HighCourtMind, ways=CHANCELLOR), Reach(lines=24, turns=1), seconds=0.5),
+    **crowns(partial(HighCourtMind, ways=CHANCELLOR), Reach(lines=2000, turns=1)),
 )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from wk.engine.bots import Because
 from wk.engine.heap import joined
-from wk.engine.search.levels import greedy, levels, racing
+from wk.engine.search.levels import Race, crowns, greedy, levels, racing
 from wk.engine.search.mind import PhasedMind
 from wk.engine.search.tree import Reach
 from wk.games.nobles.mind import (
@@ -265,6 +265,7 @@ BOTS: Levels = levels(
     page=greedy(partial(NoblesMind, ways=PAGE)),
     steward=greedy(partial(NoblesMind, ways=STEWARD)),
     chancellor=racing(partial(NoblesMind, ways=CHANCELLOR), Reach(lines=32, turns=2, width=4), seconds=0.5),
+    **crowns(partial(NoblesMind, ways=CHANCELLOR), Reach(600, turns=2, width=6, patience=2.0), Race),
 )
 """The levels by name, the weakest first.
 
@@ -272,4 +273,5 @@ page: recruits one noble a Spring and attacks by the odds, but never defends or 
 steward: ransoms too, but never defends, guards or plots.
 chancellor: recruits whenever it can, defends, guards, plots, and looks two years on over guessed hands,
 orders and armies.
+crown: as the chancellor, over more steps and guesses, for as long as its clock allows.
 """

@@ -12,7 +12,7 @@ from math import exp
 from typing import TYPE_CHECKING
 
 from wk.engine.bots import Because
-from wk.engine.search.levels import greedy, levels, racing
+from wk.engine.search.levels import Race, crowns, greedy, levels, racing
 from wk.engine.search.mind import PhasedMind
 from wk.engine.search.tree import Reach
 from wk.engine.shuffling import shuffled
@@ -456,5 +456,8 @@ BOTS: Levels = levels(
     steward=greedy(partial(SiegeMind, ways=STEWARD)),
     chancellor=racing(
         partial(SiegeMind, ways=CHANCELLOR), Reach(lines=36, turns=2, width=3, doubt=1.0), seconds=0.5
+    ),
+    **crowns(
+        partial(SiegeMind, ways=CHANCELLOR), Reach(2400, turns=2, width=6, doubt=2.5, patience=2.0), Race
     ),
 )

@@ -8,7 +8,7 @@ from math import exp
 from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine.bots import Because
-from wk.engine.search.levels import greedy, levels, racing
+from wk.engine.search.levels import Race, crowns, greedy, levels, racing
 from wk.engine.search.mind import Mind
 from wk.engine.search.tree import Reach
 from wk.engine.shuffling import shuffled
@@ -438,10 +438,12 @@ BOTS: Levels = levels(
     chancellor=racing(
         partial(TurnMind, taste=STEWARD), Reach(lines=24, turns=4, width=3, doubt=1.0), seconds=1.0
     ),
+    **crowns(partial(TurnMind, taste=STEWARD), Reach(1500, turns=4, width=6, doubt=2.5, patience=2.0), Race),
 )
 """The levels by their names, the weakest first.
 
 page: one step after another; it likes to draw cards, and plays the one that wins most status.
 steward: one step after another, by what each wins and costs; it sees totals, royals and the end coming.
 chancellor: whole turns, powers among them, by what the rival may still beat, compared over sampled cards.
+crown: as the chancellor, over more turns and guesses, for as long as its clock allows.
 """

@@ -17,6 +17,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from wk.engine.bots import Level, Levels, RandomBot
+from wk.engine.seats import CROWNS
 from wk.games.winter_kingdom.levels import LEVELS
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ BOTS: Levels = MappingProxyType(
             (
                 Level(RandomBot),
                 *(Level(partial(_player, level=name)) for name in ("page", "steward", "chancellor")),
-                *map(_crown, (1, 2, 5, 10)),
+                *map(_crown, CROWNS.values()),
             ),
             strict=True,
         )

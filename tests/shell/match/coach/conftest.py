@@ -8,4 +8,4 @@ import pytest
 @pytest.fixture(autouse=True)
 def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have the judge guess few worlds."""
-    monkeypatch.setattr("wk.engine.search.levels.Searcher.worlds", 4)
+    monkeypatch.setattr("wk.engine.search.levels.Judging.worlds", 4)

@@ -35,7 +35,7 @@ PATIENCE = 60.0
 @pytest.fixture(autouse=True)
 def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have the judge guess few worlds."""
-    monkeypatch.setattr("wk.engine.search.levels.Searcher.worlds", 4)
+    monkeypatch.setattr("wk.engine.search.levels.Judging.worlds", 4)
 
 
 @pytest.fixture
