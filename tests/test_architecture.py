@@ -31,6 +31,7 @@ MOST_BODY_LINES = 40
 PURE = {
     *(
         "__future__",
+        "array",
         "collections",
         "dataclasses",
         "difflib",
@@ -40,7 +41,7 @@ PURE = {
         "heapq",
         "itertools",
     ),
-    *("json", "math", "re", "string", "tomllib", "types", "typing", "unicodedata", "zlib", "numpy"),
+    *("json", "math", "re", "string", "struct", "tomllib", "types", "typing", "unicodedata", "zlib", "numpy"),
 }
 """What rules may import from outside: nothing that touches the world, no chance, no clock."""
 

@@ -121,6 +121,7 @@ class Position:
         """The settled setup, line 1 of a record: all that was drawn before the first action."""
         self._seed = seed
         self._told = told
+        self._may: Actions[Any] | None = None
 
     @property
     def actions(self) -> tuple[str, ...]:
@@ -193,8 +194,12 @@ class Position:
         """
         if why := self.why_not(action):
             raise RefusedError(why)
+        return self._after(self._rules.parse(action))
+
+    def _after(self, action: Any) -> Position:  # noqa: ANN401 - the game's own
+        """Return the position after a legal action of the engine and whatever chance then does."""
         rules = self._rules
-        told = self._told.then(rules, rules.parse(action))
+        told = self._told.then(rules, action)
         while rules.chance_due(told.state):
             draw = seeded(f"{self._seed}/{told.done}")
             told = told.then(rules, rules.chance_action(told.state, draw))
@@ -206,10 +211,10 @@ class Position:
         Raises:
             RefusedError: there is no such seat.
         """
-        if seat is not None and seat not in range(len(self.seats)):
-            raise RefusedError(f"seat {seat}: there are seats 0 to {len(self.seats) - 1}")
-        seen = self._rules.view(self._told.state, seat)
-        return View(self, seat, seen)
+        state = self._told.state
+        if seat is not None and not 0 <= seat < (seats := len(self._rules.seats(state))):
+            raise RefusedError(f"seat {seat}: there are seats 0 to {seats - 1}")
+        return View(self, seat, self._rules.view(state, seat))
 
     def choose(self, level: str, *, seed: int = 0) -> tuple[str, ...]:
         """Return what a computer player would do for the seat to move: its next actions, one at least.
@@ -255,9 +260,11 @@ class Position:
     def _rules(self) -> _Rules[Any, Any]:
         return self.game._rules  # noqa: SLF001 - the next class of the file
 
-    @cached_property
+    @property
     def _legal(self) -> Actions[Any]:
-        return self._rules.legal(self._told.state)
+        if self._may is None:
+            self._may = self._rules.legal(self._told.state)
+        return self._may
 
 
 class Game:

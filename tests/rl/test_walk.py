@@ -32,7 +32,7 @@ def test_words_lead_to_every_legal_action_and_to_no_other(name: str, most: bool)
         if walk.seat is None:
             break
         before = walk.position
-        if not walk._said and step % 7 == 0:
+        if not walk.said and step % 7 == 0:
             assert sorted(_all_said(walk, [])) == sorted(before.legal())
         walk.say(answer(walk, draw))
         assert walk.position.actions[: len(before.actions)] == before.actions
@@ -58,7 +58,7 @@ def _mask(walk: Walk, said: list[str]) -> Any:
     """Return the words that may follow others."""
     other = Walk.__new__(Walk)
     other.__dict__.update(walk.__dict__)
-    other._said, other._texts = (), [text.split() for text in walk.position.legal()]
+    other._said, other._left = (), []
     for word in said:
         other.say(other.words.index(word))
     return other.answers()
@@ -74,7 +74,7 @@ def test_what_is_seen_keeps_its_shapes_and_is_made_of_the_view(name: str) -> Non
     for step in range(40):
         if walk.seat is None:
             break
-        if step % 5 == 0 and not walk._said:
+        if step % 5 == 0 and not walk.said:
             state = walk.position._told.state
             for seat in seats:
                 seen = walk.see(seat)
@@ -89,12 +89,12 @@ def test_what_is_seen_keeps_its_shapes_and_is_made_of_the_view(name: str) -> Non
 def test_what_was_said_of_an_action_is_seen_by_who_says_it() -> None:
     walk = Walk("siege")
     walk.start(3)
-    while not walk._said:
+    while not walk.said:
         walk.say(int(np.flatnonzero(walk.answers())[0]))
     seat = walk.seat
     assert seat is not None
     places = walk.see(seat)[SAID]
-    assert [walk.words[place - 1] for place in places if place] == list(walk._said)
+    assert [walk.words[place - 1] for place in places if place] == list(walk.said)
     assert len(places) == MOST_WORDS
     assert not walk.see(1 - seat)[SAID].any()
 
@@ -102,8 +102,16 @@ def test_what_was_said_of_an_action_is_seen_by_who_says_it() -> None:
 def test_a_word_that_cannot_come_next_is_refused() -> None:
     walk = Walk("nobles")
     wrong = int(np.flatnonzero(walk.answers() == 0)[-1])
-    with pytest.raises(api.RefusedError, match="no legal action begins so"):
-        walk.say(wrong)
+    for answer in (wrong, -1, len(walk.words)):
+        with pytest.raises(api.RefusedError, match="no legal action begins so"):
+            walk.say(answer)
+    assert walk.position.actions == ()
+
+
+def test_what_is_seen_cannot_be_written_to() -> None:
+    """It is handed out again."""
+    walk = Walk("siege")
+    assert not [name for name, array in walk.see(0).items() if array.flags.writeable]
 
 
 @pytest.mark.parametrize(

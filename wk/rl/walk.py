@@ -8,9 +8,9 @@ of answers however many actions are legal at once. Once only one action begins s
 from __future__ import annotations
 
 import json
-from functools import cached_property
+from functools import lru_cache
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -27,8 +27,17 @@ if TYPE_CHECKING:
 STOP = "."
 """The word by which an action ends that goes on in other actions."""
 
+KEPT = 1 << 14
+"""How many actions are kept as they are spelled."""
+
 MOST_WORDS = 16
 """The most words of an action."""
+
+Answers = tuple[int, ...]
+"""Places of words."""
+
+Spelled = tuple[Answers, Any]
+"""The words of an action, the last one STOP, and the action."""
 
 SAID = "said"
 """The name of the array of what has been said of an action already: places of words, from 1."""
@@ -58,13 +67,16 @@ class Walk:
         for level in self.levels.values():
             if level not in self.game.levels:
                 raise api.RefusedError(f"no level {level!r}; there is {', '.join(self.game.levels)}")
-        self._said: tuple[str, ...] = ()
-        """The words of an action so far."""
         self._learning = import_module(f"wk.games.{GAMES[game].folder}.learning")
+        self.seat: int | None = None
+        """Who is asked; None once the match is over."""
+        self._said: Answers = ()
+        self._left: list[Spelled] = []
         self.start(0)
         self.words: tuple[str, ...] = (STOP, *self._learning.words(self.position.view(None).state))
         """The answers there are: word ``n`` is answer ``n``."""
         self._places = {word: place for place, word in enumerate(self.words)}
+        self._spelled = lru_cache(KEPT)(self._spell)
 
     def start(self, seed: int) -> None:
         """Begin a match; the same seed gives the same one."""
@@ -72,23 +84,23 @@ class Walk:
         self._begun = self.game.start(players=self.players, seed=seed)
         self._go(self._begun)
 
-    @property
-    def seat(self) -> int | None:
-        """Who is asked; None once the match is over."""
-        return self.position.to_move
+    def _spell(self, action: Any) -> Answers:  # noqa: ANN401 - the game's own
+        """Return the words of an action, and after them that it ends."""
+        return (*[self._places[word] for word in str(action).split(" ")], 0)
 
-    @cached_property
-    def _texts(self) -> list[list[str]]:
-        """Every legal action that begins as was said, as words."""
-        return list(map(str.split, self.position.legal()))
+    def _begun_so(self) -> list[Spelled]:
+        """Return every legal action that begins as was said, spelled."""
+        if not self._left:  # nobody has asked yet
+            legal = list(self.position._legal)  # noqa: SLF001 - the engine's own, not as texts
+            self._left = list(zip(map(self._spelled, legal), legal, strict=True))
+        return self._left
 
     def answers(self) -> npt.NDArray[np.int8]:
         """Return a one for each word that may come next, by its place in `words`."""
-        mask = np.zeros(len(self.words), np.int8)
-        done = len(self._said)
-        for words in self._texts:
-            mask[self._places[words[done]] if len(words) > done else 0] = 1
-        return mask
+        mask, done = bytearray(len(self.words)), len(self._said)
+        for spelled, _ in self._begun_so():
+            mask[spelled[done]] = 1
+        return np.frombuffer(mask, np.int8)
 
     def say(self, answer: int) -> None:
         """Say a word; once an action is whole it is taken, and the levels go on.
@@ -96,38 +108,36 @@ class Walk:
         Raises:
             RefusedError: the word cannot come next.
         """
-        word, done = self.words[answer], len(self._said)
-        if word == STOP:
-            left = [words for words in self._texts if len(words) == done]
-        else:
-            left = [words for words in self._texts if len(words) > done and words[done] == word]
+        done = len(self._said)
+        left = [each for each in self._begun_so() if each[0][done] == answer]
         if not left:
-            raise api.RefusedError(f"{' '.join((*self._said, word))}: no legal action begins so")
+            word = self.words[answer] if 0 <= answer < len(self.words) else str(answer)
+            raise api.RefusedError(f"{' '.join((*self.said, word))}: no legal action begins so")
         if len(left) == 1:
-            self._go(self.position.apply(" ".join(left[0])))
+            self._go(self.position._after(left[0][1]))  # noqa: SLF001 - it is one of the legal ones
         else:
-            self._said = (*self._said, word)
-            self._texts = left
+            self._said, self._left = (*self._said, answer), left
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """The words of an action that were said so far."""
+        return tuple([self.words[answer] for answer in self._said])
 
     def _go(self, position: api.Position) -> None:
         """Go on from a position, past what the levels do, to where a learner is asked or all is over."""
-        while position.to_move in self.levels:
+        while self.levels and position.to_move in self.levels:
             for action in position.choose(self.levels[position.to_move], seed=self._seed):
                 position = position.apply(action)
         self.position = position
-        self._said = ()
+        self.seat = position.to_move
+        self._said, self._left = (), []
         self._seen: dict[int, dict[str, Array]] = {}
-        self.__dict__.pop("_texts", None)
 
     def see(self, seat: int) -> dict[str, Array]:
         """Return what a seat sees as arrays by name, as ``learning`` of the game says, and what it said."""
         if seat not in self._seen:
             self._seen[seat] = self._learning.arrays(self.position.view(seat).state, seat)
-        found = dict(self._seen[seat])
-        said = self._said if seat == self.seat else ()
-        places = [self._places[word] + 1 for word in said]
-        found[SAID] = np.array(places + [0] * (MOST_WORDS - len(places)), np.int16)
-        return found
+        return {**self._seen[seat], SAID: _said(self._said if seat == self.seat else ())}
 
     def shown(self) -> str:
         """Return the position as everybody may see it, as JSON."""
@@ -152,4 +162,12 @@ class Walk:
         view = self.position.view(seat)
         begun = self._begun.view(seat)
         parts = (f"seat {seat}", json.dumps(begun.values), *view.actions, json.dumps(view.values))
-        return "\n".join((*parts, *self._said)) if seat == self.seat else "\n".join(parts)
+        return "\n".join((*parts, *self.said)) if seat == self.seat else "\n".join(parts)
+
+
+@lru_cache(KEPT)
+def _said(answers: Answers) -> Array:
+    """Return what was said of an action as an array."""
+    found = np.array([*[answer + 1 for answer in answers], *[0] * (MOST_WORDS - len(answers))], np.int16)
+    found.flags.writeable = False
+    return found

@@ -2,33 +2,47 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-import numpy as np
-
-from wk.counting import counted, numbers, one_of, ones
+from wk.counting import KEPT, Form, counted, numbers, one_of, ones
 from wk.games.minsterpool.play import score
-from wk.games.minsterpool.rules import CHOSEN, IN_HAND, PLAYED, USED, zones
-from wk.games.minsterpool.state import BID, CARD_IDS, MOST_MEMBERS, OVER, PLAY, SELECT, influence, worth
+from wk.games.minsterpool.state import (
+    BID,
+    CARD_IDS,
+    MOST_MEMBERS,
+    OVER,
+    PLAY,
+    SELECT,
+    influence_by,
+    without,
+)
 
 if TYPE_CHECKING:
+    import numpy as np
     import numpy.typing as npt
 
-    from wk.games.minsterpool.state import Member, State
+    from wk.counting import Row
+    from wk.games.minsterpool.state import Board, Card, Chips, Member, Player, State
 
 _PHASES = (BID, SELECT, PLAY, OVER)
 _VERBS = ("bid", "select", "play", "end", "relate", "hourglass", "bribe", "favor")
 _LINES = ("1", "2")
 
+_ROW = MOST_MEMBERS + 1
+"""How many places there are in an array of the row: one is free for a member who has just come."""
+
 
 def words(state: State) -> tuple[str, ...]:
     """Return every word of an action of a player; bids and members are those of the tables of the match."""
-    bids, boards = _bids(state), [board.id for board in state.fixed.tables.boards]
+    tables = state.fixed.tables
+    bids, boards = _bids(tables.chips), [board.id for board in tables.boards]
     return tuple(dict.fromkeys((*_VERBS, *_LINES, *map(str, bids), *CARD_IDS, *boards)))
 
 
-def _bids(state: State) -> list[int]:
-    return sorted(bid for family in state.fixed.tables.chips for bid, _ in family)
+@lru_cache(4)
+def _bids(chips: tuple[Chips, ...]) -> tuple[int, ...]:
+    return tuple(sorted(bid for family in chips for bid, _ in family))
 
 
 def arrays(view: State, seat: int) -> dict[str, npt.NDArray[np.int16]]:
@@ -43,47 +57,97 @@ def arrays(view: State, seat: int) -> dict[str, npt.NDArray[np.int16]]:
     seat in the round, from 1. ``card``: being carried out, 36. ``numbers``: round, placements left, cards
     revealed in this turn, medals left.
     """
-    lying, players, row = zones(view), view.players, view.row
-    seats, boards = range(len(players)), len(view.fixed.tables.boards)
-    bids = {bid: place for place, bid in enumerate(_bids(view))}
-    heaps = [[_number(card) for card in lying[zone, n]] for n in seats for zone in _ZONES]
-    lines, tall, worths = (np.zeros((_ROW, width), np.int16) for width in (4, len(players), 3))
-    for place, member in enumerate(row):
-        lines[place, : 2 * len(member.owners)] = _lines(member)
-        tall[place] = influence(view, member)
-        worths[place] = worth(view, member), member.gold or 0, member.life
-    empty: list[tuple[int, ...]] = [()] * (_ROW - len(row))
-    return {
-        "cards": counted(heaps, len(CARD_IDS)).reshape(len(players), len(_ZONES), -1),
-        "chips": ones([[bids[chip] for chip in each.chips] for each in players], len(bids)),
-        "bids": counted([[bids.get(each.chip)] if each.chip else [] for each in players], len(bids)),
-        "points": numbers(*[score(view, n) for n in seats]),
-        "board": ones([*((each.board,) for each in row), *empty], boards),
-        "lines": lines,
-        "bribes": counted([*(each.bribes for each in row), *empty], len(players))[:, :-1],
-        "favors": counted([*(each.favors for each in row), *empty], len(players))[:, :-1],
-        "influence": tall,
-        "worth": worths,
-        "to_come": counted([view.deck], boards)[0, :-1],
-        "phase": one_of(_PHASES.index(view.phase), len(_PHASES)),
-        "seat": one_of(seat, len(seats)),
-        "mover": one_of(None if view.phase == OVER else view.seat, len(seats)),
-        "order": numbers(*[view.order.index(n) + 1 if n in view.order else 0 for n in seats]),
-        "card": one_of(view.card, len(CARD_IDS)),
-        "numbers": numbers(view.round, view.left, view.revealed, len(view.medals)),
-    }
+    tables, players, order = view.fixed.tables, view.players, view.order
+    seats, boards, bids = len(players), len(tables.boards), _bids(tables.chips)
+    cards, chips, bid = zip(*[_player(each, tables.cards, bids) for each in players], strict=True)
+    members = [_member(each, tables.boards[each.board], boards, seats) for each in view.row]
+    members += [_nobody(boards, seats)] * (_ROW - len(members))
+    board, lines, bribes, favors, tall, worths = zip(*members, strict=True)
+    return _form(seats, len(bids), boards).arrays(
+        (
+            *cards,
+            *chips,
+            *bid,
+            numbers(*[score(view, n) for n in range(seats)]),
+            *board,
+            *lines,
+            *bribes,
+            *favors,
+            *tall,
+            *worths,
+            ones(view.deck, boards),
+            one_of(_PHASES.index(view.phase), len(_PHASES)),
+            one_of(seat, seats),
+            one_of(None if view.phase == OVER else view.seat, seats),
+            numbers(*[order.index(n) + 1 if n in order else 0 for n in range(seats)]),
+            one_of(view.card, len(CARD_IDS)),
+            numbers(view.round, view.left, view.revealed, len(view.medals)),
+        )
+    )
 
 
-_ZONES = (IN_HAND, CHOSEN, PLAYED, USED)
-_ROW = MOST_MEMBERS + 1
-"""How many places there are in an array of the row: one is free for a member who has just come."""
+@lru_cache(8)
+def _form(seats: int, bids: int, boards: int) -> Form:
+    return Form(
+        {
+            "cards": (seats, 4, len(CARD_IDS) + 1),
+            "chips": (seats, bids),
+            "bids": (seats, bids + 1),
+            "points": (seats,),
+            "board": (_ROW, boards),
+            "lines": (_ROW, 4),
+            "bribes": (_ROW, seats),
+            "favors": (_ROW, seats),
+            "influence": (_ROW, seats),
+            "worth": (_ROW, 3),
+            "to_come": (boards,),
+            "phase": (len(_PHASES),),
+            "seat": (seats,),
+            "mover": (seats,),
+            "order": (seats,),
+            "card": (len(CARD_IDS),),
+            "numbers": (4,),
+        }
+    )
 
 
-def _number(card: int | str | None) -> int | None:
-    return card if isinstance(card, int) else None
+@lru_cache(KEPT >> 2)
+def _player(player: Player, cards: tuple[Card, ...], bids: tuple[int, ...]) -> tuple[Row, Row, Row]:
+    """Return the cards of a player by where they are, the bids left, and this round's bid."""
+    used = without(cards, (*player.hand, *player.selected, *player.played))
+    held: tuple[tuple[Card | None, ...], ...] = player.hand, player.selected
+    if player.hidden is not None:
+        held = (None,) * (len(player.hand) - player.hidden), (None,) * player.hidden
+    bid = (bids.index(player.chip) if player.chip in bids else None,) if player.chip else ()
+    return (
+        b"".join([counted(heap, len(CARD_IDS)) for heap in (*held, player.played, used)]),
+        ones(tuple([bids.index(chip) for chip in player.chips]), len(bids)),
+        counted(bid, len(bids)),
+    )
 
 
-def _lines(member: Member) -> list[int]:
-    """Return owner, a seat from 1, and hourglasses of each relationship line of a member."""
+@lru_cache(KEPT >> 2)
+def _member(member: Member, board: Board, boards: int, seats: int) -> tuple[Row, ...]:
+    """Return of a member the board, lines, bribes, favors, influence and worth."""
     pairs = zip(member.owners, member.hourglasses, strict=True)
-    return [number for owner, hours in pairs for number in (0 if owner is None else owner + 1, hours)]
+    lines = [number for owner, hours in pairs for number in (0 if owner is None else owner + 1, hours)]
+    worth = board.silver if member.gold is None else member.gold
+    return (
+        ones((member.board,), boards),
+        numbers(*lines, *[0] * (4 - len(lines))),
+        _of_seats(member.bribes, seats),
+        _of_seats(member.favors, seats),
+        numbers(*influence_by(board, member, seats)),
+        numbers(worth, member.gold or 0, member.life),
+    )
+
+
+@lru_cache(KEPT >> 2)
+def _nobody(boards: int, seats: int) -> tuple[Row, ...]:
+    """Return the same of a place where nobody stands."""
+    return tuple([numbers(*[0] * size) for size in (boards, 4, seats, seats, seats, 3)])
+
+
+def _of_seats(tokens: tuple[int, ...], seats: int) -> Row:
+    """Return how many of some tokens are whose."""
+    return numbers(*[tokens.count(seat) for seat in range(seats)])

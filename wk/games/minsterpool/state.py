@@ -335,7 +335,12 @@ def worth(state: State, member: Member) -> int:
 
 def influence(state: State, member: Member) -> tuple[int, ...]:
     """Return each player's influence on a member (HC-AWARD-1)."""
-    board, found = state.board(member), [0] * len(state.players)
+    return influence_by(state.board(member), member, len(state.players))
+
+
+def influence_by(board: Board, member: Member, seats: int) -> tuple[int, ...]:
+    """Return the influence of each of so many players on a member with a board (HC-AWARD-1)."""
+    found = [0] * seats
     for line, owner in zip(board.relationships, member.owners, strict=True):
         if owner is not None:
             found[owner] += line.value

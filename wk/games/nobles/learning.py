@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-import numpy as np
-
-from wk.counting import counted, numbers, one_of, ones, places
-from wk.games.nobles.rules import ARMY, CAPTIVES, COURT, DISCARDS, FRONT, HAND, REMOVED, TRAY, zones
+from wk.counting import KEPT, Form, counted, numbers, one_of
 from wk.games.nobles.state import (
     ALLEGIANCE,
     ARMIES,
@@ -16,6 +14,7 @@ from wk.games.nobles.state import (
     DISCARD,
     GUARD,
     HARVEST,
+    HIDDEN,
     INTRIGUE,
     LOSSES,
     NOBLES,
@@ -26,13 +25,18 @@ from wk.games.nobles.state import (
     STRIKE,
     SUITS,
     TAKEOVER,
+    UNSEEN_ARMY,
     YIELD,
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    import numpy as np
     import numpy.typing as npt
 
-    from wk.games.nobles.state import State
+    from wk.counting import Row
+    from wk.games.nobles.state import Captive, Noble, Order, State
 
 MOST = 60
 """The most cards an order can name."""
@@ -43,8 +47,6 @@ _PHASES = (
     *(HARVEST, ALLEGIANCE, ORDERS, ARMIES, DEFENCE, LOSSES, YIELD),
     *(RANSOM, TAKEOVER, INTRIGUE, GUARD, STRIKE, DISCARD, OVER),
 )
-
-_NOBLE = places(NOBLES)
 
 
 def words(_state: State) -> tuple[str, ...]:
@@ -62,44 +64,89 @@ def arrays(view: State, seat: int) -> dict[str, npt.NDArray[np.int16]]:
     ``plot``: the seats of attacker and defender, from 1, or zeros; of a plot also the noble. ``numbers``:
     year, cards in the deck, nobles in theirs, reshuffles left, whether something was recruited.
     """
-    lying, players = zones(view), view.players
-    seats = range(len(players))
-    heaps = [lying[zone, n] for n in seats for zone in _CARDS]
-    courts = [lying[zone, n] for n in seats for zone in _NOBLES]
-    cards = counted([[_number(card) for card in heap] for heap in (*heaps, lying[DISCARDS])], len(CARDS))
-    nobles = counted(
-        [[_NOBLE.get(str(each)) for each in heap] for heap in (*courts, lying[REMOVED])], len(NOBLES)
+    players, battle, plot = view.players, view.battle, view.plot
+    seats = len(players)
+    return _form(seats).arrays(
+        (
+            *[row for n in range(seats) for row in _cards(view, n)],
+            *[row for each in players for row in (_nobles(each.court), _captives(each.captives))],
+            *[_missed(player.captives) for player in players],
+            counted(view.discards, len(CARDS)),
+            _nobles(view.removed),
+            *[_order(player.order) for player in players],
+            *[one_of(suit, len(SUITS)) for suit in view.fixed.suits],
+            numbers(*[int(player.alive) for player in players]),
+            one_of(_PHASES.index(view.phase), len(_PHASES)),
+            one_of(seat, seats),
+            one_of(None if view.phase == OVER else view.seat, seats),
+            one_of(view.first, seats),
+            numbers(battle.attacker + 1, battle.defender + 1) if battle else _NEITHER,
+            numbers(plot.attacker + 1, plot.target + 1, plot.noble + 1) if plot else _NOBODY,
+            numbers(
+                view.year, len(view.deck), len(view.nobles_deck), view.reshuffles_left, int(view.recruited)
+            ),
+        )
     )
-    missed = np.zeros((len(players), len(NOBLES)), np.int16)
-    for n, player in enumerate(players):
-        for each in player.captives:
-            missed[n, each.noble] += each.missed
-    battle, plot = view.battle, view.plot
-    return {
-        "cards": cards[:-1].reshape(len(players), len(_CARDS), -1),
-        "nobles": nobles[:-1].reshape(len(players), len(_NOBLES), -1),
-        "missed": missed,
-        "discards": cards[-1],
-        "removed": nobles[-1],
-        "orders": np.array(
-            [(each.order.target + 1, each.order.size) if each.order else (0, 0) for each in players], np.int16
-        ),
-        "suits": ones([(suit,) for suit in view.fixed.suits], len(SUITS)),
-        "alive": numbers(*[int(player.alive) for player in players]),
-        "phase": one_of(_PHASES.index(view.phase), len(_PHASES)),
-        "seat": one_of(seat, len(seats)),
-        "mover": one_of(None if view.phase == OVER else view.seat, len(seats)),
-        "first": one_of(view.first, len(seats)),
-        "battle": numbers(battle.attacker + 1, battle.defender + 1) if battle else numbers(0, 0),
-        "plot": numbers(plot.attacker + 1, plot.target + 1, plot.noble + 1) if plot else numbers(0, 0, 0),
-        "numbers": numbers(
-            view.year, len(view.deck), len(view.nobles_deck), view.reshuffles_left, int(view.recruited)
-        ),
-    }
 
 
-_CARDS, _NOBLES = (HAND, TRAY, ARMY, FRONT), (COURT, CAPTIVES)
+@lru_cache(len(SUITS))
+def _form(seats: int) -> Form:
+    return Form(
+        {
+            "cards": (seats, 4, len(CARDS) + 1),
+            "nobles": (seats, 2, len(NOBLES) + 1),
+            "missed": (seats, len(NOBLES)),
+            "discards": (len(CARDS) + 1,),
+            "removed": (len(NOBLES) + 1,),
+            "orders": (seats, 2),
+            "suits": (seats, len(SUITS)),
+            "alive": (seats,),
+            "phase": (len(_PHASES),),
+            "seat": (seats,),
+            "mover": (seats,),
+            "first": (seats,),
+            "battle": (2,),
+            "plot": (3,),
+            "numbers": (5,),
+        }
+    )
 
 
-def _number(card: int | str | None) -> int | None:
-    return card if isinstance(card, int) else None
+_NEITHER, _NOBODY = numbers(0, 0), numbers(0, 0, 0)
+
+
+@lru_cache(KEPT)
+def _order(order: Order | None) -> Row:
+    """Return target, from 1, and size of an order; zeros while there is none."""
+    return numbers(order.target + 1, order.size) if order else _NEITHER
+
+
+def _cards(view: State, seat: int) -> Iterator[Row]:
+    """Yield hand, tray, army and front of a seat."""
+    player, battle, plot = view.players[seat], view.battle, view.plot
+    army = player.army.cards if player.army else ()
+    if player.army == UNSEEN_ARMY and player.order:
+        army = (HIDDEN,) * player.order.size
+    front = battle.defence if battle and battle.defender == seat else ()
+    front += plot.cards if plot and plot.attacker == seat else ()
+    front += plot.defence if plot and plot.target == seat else ()
+    for heap in (player.hand, view.tray if seat == view.seat else (), army, front):
+        yield counted(heap, len(CARDS))
+
+
+def _nobles(some: tuple[Noble, ...]) -> Row:
+    return counted(some, len(NOBLES))
+
+
+@lru_cache(KEPT >> 2)
+def _captives(some: tuple[Captive, ...]) -> Row:
+    return _nobles(tuple([each.noble for each in some]))
+
+
+@lru_cache(KEPT >> 2)
+def _missed(some: tuple[Captive, ...]) -> Row:
+    """Return the ransoms missed by the captives of each kind."""
+    missed = [0] * len(NOBLES)
+    for each in some:
+        missed[each.noble] += each.missed
+    return numbers(*missed)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from wk.counting import counted, numbers, one_of, ones
-from wk.games.siege.rules import ASSAULT, HEAP, zones
+from wk.counting import KEPT, Form, counted, numbers, one_of
+from wk.games.siege.play import standing
 from wk.games.siege.state import (
     AIMS,
     AUTUMN,
     BATTLE,
     CARD_IDS,
     HIDDEN,
+    KEEP,
     OVER,
+    PLAYERS,
     SEATS,
     SHUFFLE,
     SIDES,
@@ -26,7 +29,8 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-    from wk.games.siege.state import State
+    from wk.counting import Row
+    from wk.games.siege.state import Player, State
 
 _WORDS = (
     *("play", "drop", "take", "put", "answer", "strike", "hire", "done"),
@@ -54,22 +58,58 @@ def arrays(view: State, seat: int) -> dict[str, npt.NDArray[np.int16]]:
     seats x 4. ``battle``: striker, rival, side, aim, from 1, or zeros. ``numbers``: year, tricks played,
     strikes, cards in the deck.
     """
-    lying, players, seats = zones(view), view.players, len(view.players)
-    spots = [lying.get((each, spot), ()) for each in range(seats) for spot in range(TRICK + 1)]
-    piles = counted([lying[ASSAULT], lying[HEAP], *(player.turned for player in players)], HIDDEN, HIDDEN)
-    battle = view.battle
+    players, seats, battle = view.players, len(view.players), view.battle
     fought = (battle.striker + 1, battle.rival + 1, battle.side + 1, battle.aim) if battle else (0,) * 4
-    return {
-        "cards": counted(spots, HIDDEN, HIDDEN).reshape(seats, TRICK + 1, HIDDEN + 1),
-        "assault": piles[0],
-        "discards": piles[1],
-        "turned": piles[2:],
-        "tricks": numbers(*[player.tricks for player in players]),
-        "phase": one_of(_PHASES.index(view.phase), len(_PHASES)),
-        "seat": one_of(seat, seats),
-        "mover": one_of(None if view.over else view.seat, seats),
-        "initiator": one_of(view.initiator, seats),
-        "lines": ones([(line,) for line in view.fixed.lines], len(SIDES)),
-        "battle": numbers(*fought),
-        "numbers": numbers(view.year, view.tricks_played, view.strikes, len(view.deck)),
-    }
+    cities = [
+        row for each, player in enumerate(players) for row in (_city(player), _played(view.trick, each))
+    ]
+    return _form(seats).arrays(
+        (
+            *cities,
+            counted((battle.card,) if battle else (), HIDDEN, HIDDEN),
+            counted(view.discard, HIDDEN, HIDDEN),
+            *[counted(player.turned, HIDDEN, HIDDEN) for player in players],
+            numbers(*[player.tricks for player in players]),
+            one_of(_PHASES.index(view.phase), len(_PHASES)),
+            one_of(seat, seats),
+            one_of(None if view.over else view.seat, seats),
+            one_of(view.initiator, seats),
+            *[one_of(line, len(SIDES)) for line in view.fixed.lines],
+            numbers(*fought),
+            numbers(view.year, view.tricks_played, view.strikes, len(view.deck)),
+        )
+    )
+
+
+@lru_cache(len(PLAYERS))
+def _form(seats: int) -> Form:
+    cards = HIDDEN + 1
+    return Form(
+        {
+            "cards": (seats, TRICK + 1, cards),
+            "assault": (cards,),
+            "discards": (cards,),
+            "turned": (seats, cards),
+            "tricks": (seats,),
+            "phase": (len(_PHASES),),
+            "seat": (seats,),
+            "mover": (seats,),
+            "initiator": (seats,),
+            "lines": (seats, len(SIDES)),
+            "battle": (4,),
+            "numbers": (4,),
+        }
+    )
+
+
+@lru_cache(KEPT >> 3)
+def _city(player: Player) -> Row:
+    """Return the cards of a player by place, without the trick."""
+    city = [standing(player, spot) for spot in range(KEEP + 1)]
+    heaps = (*city, player.field, (), player.won, player.aside)
+    return b"".join([counted(heap, HIDDEN, HIDDEN) for heap in heaps])
+
+
+def _played(trick: tuple[tuple[int, int], ...], seat: int) -> Row:
+    """Return the card of a seat in the trick."""
+    return counted(tuple([card for other, card in trick if other == seat]), HIDDEN, HIDDEN)

@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from wk.counting import counted, numbers, one_of, ones
-from wk.games.winter_court.rules import DISCARDS, DRAWN, IN_HAND, LYING, zones
+from wk.counting import KEPT, Form, counted, numbers, one_of, ones
 from wk.games.winter_court.state import (
     CARD_IDS,
     DISCARD,
+    HIDDEN,
     MAIN,
     MEMBERS,
     OVER,
     PLAY,
     SHAPES,
     SUITS,
+    card_set,
+    cards_in,
 )
 
 if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-    from wk.games.winter_court.state import State
+    from wk.counting import Row
+    from wk.games.winter_court.state import Cards, Court, Members, State
 
 _WORDS = (*dict.fromkeys((*SHAPES, *MEMBERS, *CARD_IDS, "0", "1", "2")),)
 
@@ -42,39 +46,70 @@ def arrays(view: State, seat: int) -> dict[str, npt.NDArray[np.int16]]:
     ``mover``: ones. ``making``: the member played at. ``numbers``: turn, plays, whether another play is
     owed, cards in the deck.
     """
-    lying, court = zones(view, seat), view.fixed.court
-    seats, members = range(len(view.players)), range(len(MEMBERS))
-    heaps = [
-        *(lying[IN_HAND, n] for n in seats),
-        *(lying[LYING, member] for member in members),
-        *(lying[DRAWN], lying[DISCARDS]),
+    players, court = view.players, view.fixed.court
+    seats = len(players)
+    owed = card_set(view.drawn) if seat == view.seat and HIDDEN not in view.drawn else 0
+    making, influences = view.making, [each.cards if each else 0 for each in view.influences]
+    if making:
+        influences[making.member] |= card_set(making.cards) | making.boosters
+    hands = [
+        _cards(player.hand & ~owed if n == seat else player.hand, player.hidden or 0)
+        for n, player in enumerate(players)
     ]
-    cards = counted([[_number(card) for card in heap] for heap in heaps], len(CARD_IDS))
-    sets = [[member for member in members if some >> member & 1] for some in (*_held(view), view.usable)]
-    some = ones(sets, len(MEMBERS))
-    making, laid = view.making, view.influences
-    return {
-        "hands": cards[: len(seats)],
-        "lying": cards[len(seats) : -2],
-        "drawn": cards[-2],
-        "discards": cards[-1],
-        "laid_by": ones([(each.seat if each else None,) for each in laid], len(seats)),
-        "held": some[:-1],
-        "usable": some[-1],
-        "status": numbers(*court.status),
-        "suits": ones(court.suits, len(SUITS)),
-        "place": numbers(*[court.row.index(member) + 1 for member in members]),
-        "phase": one_of(_PHASES.index(view.phase), len(_PHASES)),
-        "seat": one_of(seat, len(seats)),
-        "mover": one_of(None if view.over else view.seat, len(seats)),
-        "making": one_of(making.member if making else None, len(MEMBERS)),
-        "numbers": numbers(view.turn, view.plays, int(view.must_play), len(view.deck)),
+    return _FORM.arrays(
+        (
+            *hands,
+            *map(_cards, influences),
+            _cards(owed),
+            _cards(view.discards),
+            *[one_of(each.seat if each else None, seats) for each in view.influences],
+            *[_members(player.held) for player in players],
+            _members(view.usable),
+            _court(court),
+            one_of(_PHASES.index(view.phase), len(_PHASES)),
+            one_of(seat, seats),
+            one_of(None if view.over else view.seat, seats),
+            one_of(making.member if making else None, len(MEMBERS)),
+            numbers(view.turn, view.plays, int(view.must_play), len(view.deck)),
+        )
+    )
+
+
+_FORM = Form(
+    {
+        "hands": (2, len(CARD_IDS) + 1),
+        "lying": (len(MEMBERS), len(CARD_IDS) + 1),
+        "drawn": (len(CARD_IDS) + 1,),
+        "discards": (len(CARD_IDS) + 1,),
+        "laid_by": (len(MEMBERS), 2),
+        "held": (2, len(MEMBERS)),
+        "usable": (len(MEMBERS),),
+        "status": (len(MEMBERS),),
+        "suits": (len(MEMBERS), len(SUITS)),
+        "place": (len(MEMBERS),),
+        "phase": (len(_PHASES),),
+        "seat": (2,),
+        "mover": (2,),
+        "making": (len(MEMBERS),),
+        "numbers": (4,),
     }
+)
 
 
-def _held(view: State) -> list[int]:
-    return [player.held for player in view.players]
+@lru_cache(4)
+def _court(court: Court) -> Row:
+    """Return status, suits and place in the row of each member."""
+    suits = [ones(suits, len(SUITS)) for suits in court.suits]
+    places = numbers(*[court.row.index(member) + 1 for member in range(len(MEMBERS))])
+    return b"".join((numbers(*court.status), *suits, places))
 
 
-def _number(card: int | str | None) -> int | None:
-    return card if isinstance(card, int) else None
+@lru_cache(KEPT)
+def _cards(some: Cards, hidden: int = 0) -> Row:
+    """Return the cards of a set, and how many more are hidden."""
+    return counted((*cards_in(some), *(None,) * hidden), len(CARD_IDS))
+
+
+@lru_cache(KEPT)
+def _members(some: Members) -> Row:
+    return ones(tuple([member for member in range(len(MEMBERS)) if some >> member & 1]), len(MEMBERS))

@@ -7,23 +7,23 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from wk.counting import counted, numbers, one_of, ones
+from wk.counting import KEPT, Form, counted, numbers, one_of, ones
 from wk.games.winter_kingdom.actions import PURCHASES
 from wk.games.winter_kingdom.cards.abilities import places
 from wk.games.winter_kingdom.cards.ids import ABILITY_IDS, ECONOMY_IDS, GOAL_IDS, TWIST_IDS
-from wk.games.winter_kingdom.hexset import LATTICE, REACH, WIDTH, HexSet
-from wk.games.winter_kingdom.players import HIDDEN, NO_CARD
+from wk.games.winter_kingdom.hexset import LATTICE, REACH, WIDTH
+from wk.games.winter_kingdom.players import HIDDEN, NO_CARD, Player
 from wk.games.winter_kingdom.scoring import score
 from wk.games.winter_kingdom.stages import Stage, Status
-from wk.games.winter_kingdom.terrain import CARD_TERRAINS
+from wk.games.winter_kingdom.state import State
+from wk.games.winter_kingdom.terrain import CARD_TERRAINS, Terrain
 from wk.games.winter_kingdom.view import hand_size
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
     import numpy.typing as npt
 
-    from wk.games.winter_kingdom.state import State
+    from wk.counting import Row
+    from wk.games.winter_kingdom.hexset import HexSet
     from wk.games.winter_kingdom.table import Table
 
 _VERBS = ("build", "fort", "skip", "use", "salvage", "wolves", "end", *PURCHASES)
@@ -48,60 +48,119 @@ def arrays(view: State, seat: int) -> dict[str, npt.NDArray[np.int16]]:
     of the mandatory action, houses built, cards in the draw pile, the axis of Wanderers.
     """
     table, players, turn = view.table, view.players, view.turn
-    seats, kinds, last = range(len(players)), len(ABILITY_IDS), len(CARD_TERRAINS)
-    sets = [*(player.acquired for player in players), *(player.upgraded for player in players)]
-    cards = ones([places(some) for some in (*sets, players[seat].hand)], kinds)
-    other = {HIDDEN: last, NO_CARD: last + 1}
-    held = [turn.terrain, *(player.card for player in players)]
-    terrains = ones([(other.get(card, card),) for card in held], last + 2)
-    pieces = _maps([*(player.houses for player in players), *(player.forts for player in players)])
-    return {
-        "land": _land(table),
-        "houses": pieces[: len(players)],
-        "forts": pieces[len(players) :],
-        "acquired": cards[: len(players)],
-        "upgraded": cards[len(players) : -1],
-        "hand": cards[-1],
-        "hands": numbers(*[hand_size(view, n) for n in seats]),
-        "card": terrains[1:],
-        "discards": counted([view.discards], last)[0, :-1],
-        "coins": numbers(*[player.coins for player in players]),
-        "points": numbers(*[score(view, n).total for n in seats]),
-        "goals": _named(GOAL_IDS, table.goals),
-        "economy": _named(ECONOMY_IDS, (table.economy.id,)),
-        "twists": _named(TWIST_IDS, [twist.id for twist in table.twists]),
-        "turn": terrains[0],
-        "stage": one_of(int(turn.stage), len(Stage)),
-        "used": ones([[bit for bit in range(2 * kinds) if turn.used >> bit & 1]], 2 * kinds)[0],
-        "seat": one_of(seat, len(seats)),
-        "mover": one_of(None if view.status == Status.OVER else view.seat, len(seats)),
-        "numbers": numbers(
-            *(
+    seats = len(players)
+    return _form(seats).arrays(
+        (
+            _land(table),
+            *[_map(player.houses) for player in players],
+            *[_map(player.forts) for player in players],
+            *[_abilities(player.acquired) for player in players],
+            *[_abilities(player.upgraded) for player in players],
+            _abilities(players[seat].hand),
+            numbers(*[hand_size(view, n) for n in range(seats)]),
+            *[_terrain(player.card) for player in players],
+            counted(view.discards, len(CARD_TERRAINS))[:-2],
+            numbers(*[player.coins for player in players]),
+            _points(table, tuple([Player(player.pieces, player.forts) for player in players])),
+            _drawn(table),
+            _terrain(turn.terrain),
+            one_of(int(turn.stage), len(Stage)),
+            _used(turn.used),
+            one_of(seat, seats),
+            one_of(None if view.status == Status.OVER else view.seat, seats),
+            numbers(
                 view.round,
                 int(view.last_round),
                 turn.built.bit_count(),
                 turn.houses,
                 len(view.deck),
                 table.axis,
-            )
-        ),
-    }
+            ),
+        )
+    )
 
 
-@lru_cache(maxsize=4)
-def _land(table: Table) -> npt.NDArray[np.int16]:
-    """Return the map by terrain, the same array for all positions of a match."""
-    return _maps(table.land.terrain)
+SIZE = WIDTH - 2
+"""Rows and columns of a map: the rectangle without its rim."""
 
 
-def _maps(sets: Sequence[HexSet]) -> npt.NDArray[np.int16]:
-    """Return the hexes of each set as ones on a map."""
-    size = WIDTH * WIDTH
-    data = b"".join([some.to_bytes((size + 7) // 8, "little") for some in sets])
-    rows = np.frombuffer(data, np.uint8).reshape(len(sets), -1)
-    whole = np.unpackbits(rows, axis=1, count=size, bitorder="little").reshape(-1, WIDTH, WIDTH)
-    return whole[:, 1:-1, 1:-1].astype(np.int16)
+@lru_cache(4)
+def _form(seats: int) -> Form:
+    abilities, terrains = len(ABILITY_IDS), len(CARD_TERRAINS)
+    return Form(
+        {
+            "land": (len(Terrain), SIZE, SIZE),
+            "houses": (seats, SIZE, SIZE),
+            "forts": (seats, SIZE, SIZE),
+            "acquired": (seats, abilities),
+            "upgraded": (seats, abilities),
+            "hand": (abilities,),
+            "hands": (seats,),
+            "card": (seats, terrains + 2),
+            "discards": (terrains,),
+            "coins": (seats,),
+            "points": (seats,),
+            "goals": (len(GOAL_IDS),),
+            "economy": (len(ECONOMY_IDS),),
+            "twists": (len(TWIST_IDS),),
+            "turn": (terrains + 2,),
+            "stage": (len(Stage),),
+            "used": (2 * abilities,),
+            "seat": (seats,),
+            "mover": (seats,),
+            "numbers": (6,),
+        }
+    )
 
 
-def _named(all_of_them: Sequence[str], some: Collection[str]) -> npt.NDArray[np.int16]:
-    return numbers(*[int(name in some) for name in all_of_them])
+SIZE = WIDTH - 2
+"""Rows and columns of a map: the rectangle without its rim."""
+
+
+@lru_cache(4)
+def _land(table: Table) -> Row:
+    """Return the map by terrain."""
+    return b"".join(map(_map, table.land.terrain))
+
+
+@lru_cache(KEPT >> 2)
+def _map(some: HexSet) -> Row:
+    """Return the hexes of a set as ones on a map."""
+    bits = np.frombuffer(some.to_bytes((WIDTH * WIDTH + 7) // 8, "little"), np.uint8)
+    whole = np.unpackbits(bits, count=WIDTH * WIDTH, bitorder="little").reshape(WIDTH, WIDTH)
+    return whole[1:-1, 1:-1].astype(np.int16).tobytes()
+
+
+@lru_cache(KEPT)
+def _abilities(cards: int) -> Row:
+    return ones(places(cards), len(ABILITY_IDS))
+
+
+@lru_cache(KEPT)
+def _used(used: int) -> Row:
+    """Return the card actions used, abilities x 2."""
+    size = 2 * len(ABILITY_IDS)
+    return ones(tuple([bit for bit in range(size) if used >> bit & 1]), size)
+
+
+def _terrain(card: int) -> Row:
+    last = len(CARD_TERRAINS)
+    return one_of({HIDDEN: last, NO_CARD: last + 1}.get(card, card), last + 2)
+
+
+@lru_cache(KEPT >> 4)
+def _points(table: Table, pieces: tuple[Player, ...]) -> Row:
+    """Return the points of each seat; they follow from who has which pieces alone."""
+    state = State(table, pieces, 0, 1, (), ())
+    return numbers(*[score(state, seat).total for seat in range(len(pieces))])
+
+
+@lru_cache(4)
+def _drawn(table: Table) -> Row:
+    """Return goals, economy and twists as ones."""
+    pairs = (
+        (GOAL_IDS, set(table.goals)),
+        (ECONOMY_IDS, {table.economy.id}),
+        (TWIST_IDS, {twist.id for twist in table.twists}),
+    )
+    return b"".join([numbers(*[int(name in some) for name in every]) for every, some in pairs])

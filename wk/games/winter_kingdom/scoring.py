@@ -57,7 +57,7 @@ def score(state: State, seat: int) -> Score:
 def castles(pieces: Pieces, points: int) -> Tally:
     """Return points for each castle with most houses adjacent to it, for all tied (WK-END-2)."""
     every = pieces.land.terrain[Terrain.CASTLE]
-    return most_at(pieces, {castle: pieces.neighbours(castle) for castle in singles(every)}, points)
+    return most_at(pieces, {castle: pieces.around(castle) for castle in singles(every)}, points)
 
 
 def castle_houses(state: State) -> dict[Hex, tuple[int, ...]]:
@@ -65,7 +65,7 @@ def castle_houses(state: State) -> dict[Hex, tuple[int, ...]]:
     table, seats = state.table, range(len(state.players))
     every = [Pieces(table.land, state.players, seat, table.axis) for seat in seats]
     return {
-        at: tuple(pieces.houses_on(pieces.neighbours(BITS[at])) for pieces in every)
+        at: tuple(pieces.houses_on(pieces.around(BITS[at])) for pieces in every)
         for at in hexes(table.land.terrain[Terrain.CASTLE])
     }
 

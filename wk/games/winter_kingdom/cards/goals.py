@@ -54,6 +54,10 @@ class Pieces(NamedTuple):
         """Return the hexes adjacent to some hexes."""
         return self.land.adjacent.neighbours(some)
 
+    def around(self, single: HexSet) -> HexSet:
+        """Return the hexes adjacent to one hex."""
+        return self.land.adjacent.around(single)
+
 
 Numbers = Mapping[str, int]
 """The numbers a card prints, by name."""
@@ -87,7 +91,7 @@ def per_house(pieces: Pieces, where: HexSet, points: int, about: HexSet = 0) -> 
     parts = []
     for single in singles(pieces.own & where):
         houses = 2 if single & pieces.forts else 1
-        parts.append(Part(points * houses, single, pieces.neighbours(single) & about, houses))
+        parts.append(Part(points * houses, single, about and pieces.around(single) & about, houses))
     return Tally(tuple(parts))
 
 
