@@ -14,10 +14,10 @@ import pytest
 from tests.engine.lanterns import Lanterns
 from tests.shell.records import PAIR, saved
 from tests.shell.test_shelf_page import NAMES, OtherFront
+from wk.shell import alone
 from wk.shell.buttons import Button
 from wk.shell.shelf import Shelf
 from wk.shell.shelf_page.scene import ShelfPage
-from wk.shell.statistics import book as book_module
 from wk.shell.statistics.book import FILE, MOST, Book, Pages
 from wk.shell.statistics.figures import figures
 from wk.shell.statistics.page import CARRIES, NameCard, PointsBar, StatisticsPage
@@ -209,8 +209,8 @@ def test_windows_that_end_games_in_the_same_moment_lose_no_result(tmp_path: Path
 def test_a_window_that_does_not_let_go_is_not_waited_for_long(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(book_module, "claim", lambda _path: None)
-    monkeypatch.setattr(book_module, "PAUSE", 0.0)
+    monkeypatch.setattr(alone, "claim", lambda _path: None)
+    monkeypatch.setattr(alone, "PAUSE", 0.0)
     Book(tmp_path).note([result(1)])
     assert Book(tmp_path).read().results == (result(1),)
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager, suppress
-from time import sleep
 from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine.files import safefile
-from wk.engine.files.filelock import claim
 from wk.engine.files.paths import is_missing
 from wk.engine.files.textfile import InputError, read_text
+from wk.shell.alone import alone
 from wk.shell.statistics.results import MARK, PersonResult, read_line
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable
     from pathlib import Path
 
 FILE = "statistics.txt"
@@ -21,9 +19,6 @@ FILE = "statistics.txt"
 
 MOST = 5000
 """The most lines of results; the oldest go first."""
-
-TRIES, PAUSE = 300, 0.005
-"""So often another window is waited for that changes the file, and so many seconds each time."""
 
 _LONGEST = 4 * 1024 * 1024
 """The most bytes of the file that are read."""
@@ -86,7 +81,7 @@ class Book:
     def forget(self, besides: Iterable[str] = ()) -> None:
         """Delete everything; what is deleted, and matches of other marks, are not noted again. OSError."""
         marks = {*besides}
-        with self._alone():
+        with alone(self.path):
             try:
                 known = self.read()
             except InputError:
@@ -109,28 +104,8 @@ class Book:
         known = self.read()
         if change(known) == known:
             return
-        with self._alone():
+        with alone(self.path):
             self.write(change(self.read()))
-
-    @contextmanager
-    def _alone(self) -> Iterator[None]:
-        """Keep other windows from changing the file meanwhile.
-
-        The file itself is another one each time, so a hidden file beside it is claimed. A window that does
-        not let go is not waited for long, and where nothing can be claimed, nothing is.
-        """
-        lock = self.path.with_name(f".{FILE}.lock")
-        claimed, tries = None, 0
-        with suppress(OSError):
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            lock.open("a").close()
-            while (claimed := claim(lock)) is None and tries < TRIES:
-                tries += 1
-                sleep(PAUSE)
-        try:
-            yield
-        finally:
-            del claimed  # which lets the others in
 
     def write(self, pages: Pages) -> None:
         """Write the file; OSError."""

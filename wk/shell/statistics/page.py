@@ -9,14 +9,15 @@ import pygame
 
 from wk.engine.files.textfile import InputError, reason, shown
 from wk.shell import paint, theme
-from wk.shell.buttons import Button, Toggle
+from wk.shell.buttons import Button
 from wk.shell.page import Page
 from wk.shell.refusals import REFUSED
 from wk.shell.rows import Row
-from wk.shell.scene import Pop
+from wk.shell.scene import Pop, Push, Transition
 from wk.shell.statistics.book import Book, Pages
 from wk.shell.statistics.figures import Figures, figures
 from wk.shell.statistics.results import PersonResult, results_of
+from wk.shell.statistics.which import add_choice
 from wk.shell.undo_bar import BAR, undo_bar
 from wk.shell.widget import ENTER, Look, Widget, widget_class
 
@@ -128,8 +129,8 @@ def bar_height(scale: Scale) -> int:
 
 
 _DONE, _DELETE = 200, 230
-_LEAST, _ROOM = 12, 12
-"""Size to which the name of a game may shrink, and free space beside it, in units."""
+_MISSED = 38
+"""Height of the button that leads to somebody's missed turns, in units that hold text."""
 
 
 class StatisticsPage(Page):
@@ -198,10 +199,7 @@ class StatisticsPage(Page):
         """Place the games to choose from, and the cards of the one chosen."""
         scale, words = self.app.scale, self.app.words
         games = self.shelf.games
-        if len(games.names) > 1:
-            titles = tuple(games.describe(name).title for name in games.names)
-            column.add(self._which(column.take(column.line(42)), column.clip, titles))
-            column.gap(theme.MEDIUM)
+        add_choice(self.app, column, games, self._game, self._choose)
         found = figures(self._pages.results, games.names[self._game])
         for one in found:
             self._card(column, one, pointless=all(other.best <= 1 for other in found))
@@ -215,20 +213,6 @@ class StatisticsPage(Page):
         column.text(where, scale.style("text", theme.NOTE, theme.MUTED))
         if self._before:
             column.gap(BAR + theme.SMALL)
-
-    def _which(self, rect: pygame.Rect, clip: pygame.Rect, titles: tuple[str, ...]) -> Widget:
-        """Return what chooses the game: all side by side or, where that is too narrow, one after another."""
-        style = self.app.scale.style("bold", _LEAST)
-        widest = max(paint.measure(title, style)[0] for title in titles) + self.app.scale.px(_ROOM)
-        if widest * len(titles) <= rect.width:
-            return Toggle(
-                key="game", rect=rect, clip=clip, options=titles, chosen=self._game, on_choose=self._choose
-            )
-        after = (self._game + 1) % len(titles)
-        return Button(
-            key="game", rect=rect, clip=clip, label=titles[self._game], icon="next",
-            on_press=lambda: self._choose(after),
-        )  # fmt: skip
 
     def _card(self, column: Column, one: Figures, *, pointless: bool) -> None:
         """Place a name and, if it is open, its points by row; a game without points shows none."""
@@ -258,9 +242,25 @@ class StatisticsPage(Page):
                 on_press=lambda: self._turn(one.name),
             )
         )
+        self._way_to_missed(column, one.name)
         column.gap(theme.SMALL)
         if is_open and not pointless:
             self._points(column, one)
+
+    def _way_to_missed(self, column: Column, name: str) -> None:
+        """Place the button that leads to what somebody missed."""
+        column.gap(theme.HAIR)
+        column.add(
+            Button(
+                key=f"missed-{name}",
+                rect=column.take(column.line(_MISSED)),
+                clip=column.clip,
+                label=self.app.words("missed.open"),
+                note=self.app.words("missed.open-note"),
+                kind="row",
+                on_press=lambda: self._missed(name),
+            )
+        )
 
     def _points(self, column: Column, one: Figures) -> None:
         """Place a bar for every row of the sheet."""
@@ -319,6 +319,12 @@ class StatisticsPage(Page):
 
     def _turn(self, name: str) -> None:
         self._open = "" if self._open == name else name
+
+    def _missed(self, name: str) -> Transition:
+        """Open the page of what somebody missed."""
+        from wk.shell.missed.page import MissedPage  # noqa: PLC0415 - only who asks for it needs it
+
+        return Push(MissedPage(self.app, self.shelf, name, self._game))
 
     def _delete(self) -> None:
         before, read = self._pages, self._read or list(self._pages.results)

@@ -70,10 +70,7 @@ class Remarks:
 
     def amount(self, worth: float) -> str:
         """Return what was missed, in the measure of the game."""
-        if self._review.measure == POINTS:
-            number = f"{worth:.1f}".replace(".", self._ui.words("statistics.point"))
-            return self._ui.words("coach.points", n=number)
-        return self._ui.words("coach.share", n=round(100 * worth))
+        return amount(self._ui.words, self._review.measure, worth)
 
     def head(self, verdict: Verdict) -> str:
         """Return whose turn it was, when, and what was missed, in a few words."""
@@ -167,6 +164,13 @@ class Remarks:
     def measure(self) -> str:
         """What is measured, and what the figures mean."""
         return self._ui.words(f"coach.measure-{self._review.measure}")
+
+
+def amount(words: GameWords, measure: str, worth: float) -> str:
+    """Return what something is worth in a measure."""
+    if measure == POINTS:
+        return words("coach.points", n=f"{worth:.1f}".replace(".", words("statistics.point")))
+    return words("coach.share", n=round(100 * worth))
 
 
 def progress(review: Review, words: GameWords) -> str:
