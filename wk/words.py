@@ -81,14 +81,15 @@ class Words:
         """
         n = values.get("n")
         sentence = (self._address(key, values, n) if self.addresses else None) or self._find(key, n)
+        if not values and "{" not in sentence and "}" not in sentence:
+            return sentence
         try:
             return sentence.format(**{name: _filling(value) for name, value in values.items()})
         except (KeyError, IndexError) as error:
             raise KeyError(f"no value for {error} of the words {key!r} in {self._place}") from error
 
     def __contains__(self, key: str) -> bool:
-        sentences = self._files.about(key)
-        return key in sentences or f"{key}.other" in sentences
+        return self._files.get(key) is not None or self._files.get(f"{key}.other") is not None
 
     def keys(self) -> tuple[str, ...]:
         """Return every key, plural forms apart."""
@@ -104,12 +105,12 @@ class Words:
         return None
 
     def _find(self, key: str, n: object) -> str:
-        if speaks_to_pad() and (told := f"{PAD}.{key}") in self._files.about(told):
+        files = self._files
+        if _pad_is_in_use[0] and files.get(told := f"{PAD}.{key}") is not None:
             key = told
-        sentences = self._files.about(key)
-        sentence = sentences.get(key)
+        sentence = files.get(key)
         if sentence is None:
-            sentence = sentences.get(f"{key}.{'one' if n == 1 else 'other'}")
+            sentence = files.get(f"{key}.{'one' if n == 1 else 'other'}")
         if sentence is None:
             raise KeyError(f"no words {key!r} in {self._place}")
         return sentence
@@ -127,7 +128,8 @@ def _filling(value: object) -> object:
     """Return what stands in a field: numbers as they are, all else as it may stand in one line."""
     if isinstance(value, int | float):
         return value
-    return NO_BREAK.join(map(shown, str(value).split(NO_BREAK)))
+    text = str(value)
+    return text if text.isprintable() else NO_BREAK.join(map(shown, text.split(NO_BREAK)))
 
 
 NO_BREAK = "\u00a0"
@@ -167,17 +169,23 @@ class _Files:
             for word in set(_FIRST_WORDS.findall(text)):
                 self._unread.setdefault(word, []).append(text)
 
-    def about(self, key: str) -> dict[str, str]:
-        """Return sentences by their keys, among them every one whose key begins with the same word."""
-        for text in self._unread.pop(key.partition(".")[0], ()):
-            self._sentences.update(_flat(tomllib.loads(text), ""))
-        return self._sentences
+    def get(self, key: str) -> str | None:
+        """Return the sentence of a key; None if there is none."""
+        found = self._sentences.get(key)
+        if found is None and (unread := self._unread.pop(key.partition(".")[0], None)):
+            self._take_apart(unread)
+            found = self._sentences.get(key)
+        return found
 
     def all(self) -> dict[str, str]:
         """Return all sentences by their keys."""
-        for word in tuple(self._unread):
-            self.about(word)
+        while self._unread:
+            self._take_apart(self._unread.popitem()[1])
         return self._sentences
+
+    def _take_apart(self, texts: list[str]) -> None:
+        for text in texts:
+            self._sentences.update(_flat(tomllib.loads(text), ""))
 
 
 _FIRST_WORDS = re.compile(r'^\[?"?([\w-]+)', re.MULTILINE)

@@ -32,7 +32,7 @@ LONGEST = 44
 PRIMITIVES = ("drawn", "inline", "lettering", "marks", "paint", "surface_cache", "lights")
 """Modules that draw what others ask of them."""
 
-LONG = re.compile(r"-?\d+\.\d{6,}(?:e-?\d+)?|-?\d+\.?\d*e-\d+")
+LONG = re.compile(r"-?\d+(?:\.\d{6,}(?:e-?\d+)?|\.?\d*e-\d+)")
 """Numbers with so many digits that machines may differ in the last ones."""
 
 
@@ -64,6 +64,8 @@ class Drawn(pygame.Surface):
         self.words = words
         self.whole: tuple[Drawn, tuple[int, int]] | None = None
         """Of which surface it is a part, and where."""
+        self.signed = False
+        """Whether it is noted who draws; of what is drawn on pictures nobody asks it."""
         self._room = self.get_rect()
         self._told: tuple[object, str] = ((), "")
 
@@ -112,7 +114,7 @@ class Drawn(pygame.Surface):
             if not box.colliderect(clip):
                 return
             what += "" if clip.contains(box) else f" within {tuple(clip)}"
-        self.notes.append(Note(author(), box, what, words))
+        self.notes.append(Note(author() if self.signed else "", box, what, words))
         if self.whole is not None:
             surface, place = self.whole
             surface.note(what, box.move(place), words)

@@ -5,7 +5,8 @@
 
 A line says who draws, what can be pressed (`*`, or `-` where it cannot be now), place, words, and a check
 sum of all that is drawn; after the first look at a kind of screen only what is new, and who is gone.
-It pins and does not prove: who changes a screen on purpose writes it anew and reads the difference.
+It pins and does not prove: who changes a screen on purpose writes it anew and reads the difference. Nobody
+thinks here: what players would do is pinned elsewhere.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from tests.records.drawn import LONGEST, Drawn, check, differences, install, lin
 from tests.shell.person import Person
 from wk import chance
 from wk.chance import seeded
+from wk.commands.rest_figures import Pondering
 from wk.engine.bots import Because
 from wk.engine.coach.verdict import Verdict
 from wk.engine.match import Match
@@ -121,7 +123,7 @@ class Session(Person):
         usual = {"curtain": False, "confirm_end": False, "language": spoken, "text_size": text}
         store.change(**{**usual, **settings})
         super().__init__(App(store, title="Screens", clock=lambda: self.now))
-        self.app.thinkers = Thinkers(None, lambda game: looks.kits[game].bots)
+        self.app.thinkers = Thinkers(Pondering, lambda game: looks.kits[game].bots)
 
     def open(self, scene: Scene, title: str) -> None:
         """Open the window on a scene."""
@@ -143,6 +145,7 @@ class Session(Person):
     def shot(self, title: str) -> None:
         """Note what the scene on top shows now."""
         scene, surface = self.shown, cast("Drawn", pygame.Surface(self.size))
+        surface.signed = True
         if hasattr(scene, "canvas"):  # all of it, and not what has changed
             scene.canvas.forget()
             scene.canvas._rails = []
