@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, get_args
 import pygame
 import pytest
 
+from tests.clock import Clock
 from tests.permissions import closed_folder
 from wk import assets
 from wk.shell import sound
+from wk.shell.scene import BaseScene
 from wk.shell.settings import Settings
 from wk.shell.sound import RATE, Cue, Sounds
 
@@ -19,7 +21,17 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from wk.shell.app import App
+
 __all__ = ["closed_folder"]
+
+
+class Blank(BaseScene):
+    """Shows nothing, and waits for nothing."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Leave the window as it is."""
+
 
 CUES: tuple[Cue, ...] = get_args(Cue)
 
@@ -71,6 +83,33 @@ def test_the_device_is_opened_at_the_first_sound_and_not_before(heard: list[floa
     sounds.play("coin")
     assert pygame.mixer.get_init() is not None
     assert len(heard) == 1
+
+
+def test_the_device_is_let_go_in_silence_and_opened_again(heard: list[float]) -> None:
+    clock = Clock()
+    sounds = Sounds(Settings, clock)
+    assert sounds.wake_in() is None
+    sounds.play("coin")
+    clock.now += sound.QUIET - 1
+    sounds.play("card")
+    clock.now += sound.QUIET - 1
+    sounds.rest()
+    assert (sounds.wake_in(), pygame.mixer.get_init() is None) == (1, False)
+    clock.now += 1
+    sounds.rest()
+    assert (sounds.wake_in(), pygame.mixer.get_init()) == (None, None)
+    sounds.play("coin")
+    assert len(heard) == 3
+
+
+def test_a_window_lets_the_device_go_while_nobody_does_anything(app: App, clock: Clock) -> None:
+    app.start(Blank())
+    app.sounds.play("turn")
+    app.step(0)
+    assert pygame.mixer.get_init() is not None
+    clock.now += sound.QUIET
+    app.step()  # waits for nothing else
+    assert pygame.mixer.get_init() is None
 
 
 def test_the_volume_is_that_of_the_settings_at_that_moment(heard: list[float]) -> None:

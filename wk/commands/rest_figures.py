@@ -116,8 +116,10 @@ def _shown(app: App, scene: Scene) -> float:
 
 
 def _wakeups(app: App) -> float:
-    """Return how often a second the program wakes once nothing moves any more."""
+    """Return how often a second the program wakes once nothing moves or is heard any more."""
     _wait(app, SETTLING)
+    while (nap := app.sounds.wake_in()) is not None:
+        _wait(app, max(nap, 0.01))
     before, start = _slept(app), time.monotonic()
     _wait(app, IDLE)
     return (_slept(app) - before) / (time.monotonic() - start)

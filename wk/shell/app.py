@@ -70,7 +70,7 @@ class App:
         self.store = store
         self._asked = self._language = ""
         self.words = Words("shell", lambda: self._language, addresses=True)
-        self.sounds = Sounds(lambda: self.settings)
+        self.sounds = Sounds(lambda: self.settings, clock)
         self.keeper = RecordWatch(self)
         """What looks after the file of the match that is played."""
         self.thinkers = Thinkers()
@@ -190,7 +190,7 @@ class App:
         Args:
             wait: the longest wait in seconds; None waits as long as nothing happens.
         """
-        naps = [nap for nap in (wait, self._wake_in()) if nap is not None]
+        naps = [nap for nap in (wait, self._wake_in(), self.sounds.wake_in()) if nap is not None]
         for event in _without_stale_motion(self._hands.events(min(naps, default=None))):
             if not self.running:
                 return
@@ -205,6 +205,7 @@ class App:
             if (changed or self._said_more) and not self._window.unseen:
                 self._draw()
             self._memory.give_back(playing=self.keeper.playing)
+            self.sounds.rest()
 
     def _wake_in(self) -> float | None:
         """Return when the scene wants to go on; where nobody sees it, computer players still play."""

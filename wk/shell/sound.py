@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
@@ -26,16 +27,22 @@ RATE = 22050
 """Samples a second of the files."""
 _BUFFER = 512
 """Samples between a cue and its sound: 23 ms."""
+QUIET = 10.0
+"""After how many seconds without a cue the device is let go: open it wakes the computer 43 times a second,
+also for silence."""
 _CARDS = ("/proc/asound/card0", "/proc/asound/card1")
 
 
 class Sounds:
-    """Plays cues; the sound device is opened at the first one, never before a picture shows."""
+    """Plays cues; the device is opened for them, never before a picture shows, and let go in silence."""
 
-    def __init__(self, settings: Callable[[], Settings]) -> None:
-        """Play as loud as the settings say at each moment."""
+    def __init__(self, settings: Callable[[], Settings], clock: Callable[[], float] = time.monotonic) -> None:
+        """Play as loud as the settings say at each moment; the clock tells seconds that never go back."""
         self._settings = settings
+        self._clock = clock
         self._read: dict[str, pygame.mixer.Sound] = {}
+        self._until: float | None = None
+        """The moment at which the device is to be let go; None while none is open."""
 
     def play(self, cue: str) -> None:
         """Let a cue be heard, unless sounds are off or there is no sound device.
@@ -49,12 +56,25 @@ class Sounds:
         settings = self._settings()
         if settings.mute or not settings.volume or not self._open:
             return
+        self._until = self._clock() + QUIET
         try:
             sound = self._read.get(cue) or self._read.setdefault(cue, pygame.mixer.Sound(path))
             sound.set_volume((settings.volume / 100) ** 2)  # loudness is felt by its square root
             sound.play()
         except pygame.error:  # the device was taken away
             self._open = False
+
+    def wake_in(self) -> float | None:
+        """Return in how many seconds the device is to be let go; None while none is open."""
+        return None if self._until is None else max(0.0, self._until - self._clock())
+
+    def rest(self) -> None:
+        """Let the device go, once nothing was heard for a while; the next cue opens it again."""
+        if self.wake_in() == 0.0:
+            self._until = None
+            self._read.clear()  # what was read belongs to the device
+            self.__dict__.pop("_open", None)
+            pygame.mixer.quit()
 
     @cached_property
     def _open(self) -> bool:
