@@ -2,13 +2,15 @@
 
     python .ci/standalone.py DIST
 
-It needs PyInstaller and what playing needs in the environment it runs in, and leaves nothing in the checkout.
+It needs PyInstaller, what playing needs and prismatoid, by which it speaks, in the environment
+it runs in, and leaves nothing in the checkout.
 On Linux and Windows DIST/winter-kingdom holds the program with all it needs; on macOS it is a bundle.
 """
 
 from __future__ import annotations
 
 import argparse
+import importlib.util
 import os
 import platform
 import plistlib
@@ -53,8 +55,9 @@ PAPERS = (
     "platformdirs",
     "fontpkg-atkinson-hyperlegible",
     "fontpkg-fraunces",
+    "prismatoid",
 )
-"""Packages whose versions a report tells."""
+"""Packages whose versions a report tells, or whose licences lie in their papers."""
 
 LEFT_OUT = (
     "tkinter",
@@ -97,9 +100,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("dist", type=Path, help="the folder for the program and its archive; made if need be")
     dist = parser.parse_args().dist.resolve()
+    spoken = speech()
+    if not spoken:
+        print("not installed here: prismatoid, by which the program speaks", file=sys.stderr)
+        return 2
     dist.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as work:
-        built = build(Path(work), dist)
+        built = build(Path(work), dist, spoken)
     name = f"courts-and-kings-{wk.__version__}-{platform.system()}-{platform.machine()}".lower()
     form = "xztar" if sys.platform.startswith("linux") else "zip"
     archive = Path(shutil.make_archive(str(dist / name), form, dist, built.name))
@@ -109,8 +116,14 @@ def main() -> int:
     return 0
 
 
-def build(work: Path, dist: Path) -> Path:
-    """Run PyInstaller with a folder for what it makes on its way, and return where the program lies."""
+def build(work: Path, dist: Path, spoken: list[str]) -> Path:
+    """Run PyInstaller with a folder for what it makes on its way, and return where the program lies.
+
+    Args:
+        work: that folder.
+        dist: where the program is put.
+        spoken: what `speech` found.
+    """
     from PyInstaller.__main__ import run  # noqa: PLC0415 - the parts above are tried without it
 
     launch = work / "launch.py"
@@ -123,7 +136,8 @@ def build(work: Path, dist: Path) -> Path:
         "--specpath": [str(work)],
         "--contents-directory": ["parts"],
         "--collect-submodules": ["wk"],
-        "--hidden-import": sorted({package for package, _ in FILES.values()}),
+        "--hidden-import": [*sorted({package for package, _ in FILES.values()}), "prism", "_cffi_backend"],
+        "--add-binary": spoken,
         "--add-data": list(data()),
         "--copy-metadata": list(PAPERS),
         "--exclude-module": list(LEFT_OUT),
@@ -144,6 +158,16 @@ def data() -> list[str]:
         with resources.as_file(resources.files(package) / "files" / name) as face:
             found[face] = f"{package}/files"
     return [f"{source}{os.pathsep}{place}" for source, place in found.items()]
+
+
+def speech() -> list[str]:
+    """Return prismatoid's libraries, from and to where: no import names the folder it looks for them in."""
+    found = importlib.util.find_spec("prism")
+    if found is None or found.origin is None:
+        return []
+    native = sorted(Path(found.origin).with_name("_native").iterdir())
+    wanted = (path for path in native if path.suffix in {".so", ".dylib", ".pyd", ".dll"})
+    return [f"{path}{os.pathsep}prism/_native" for path in wanted]
 
 
 def of_the_system(work: Path) -> dict[str, list[str]]:
