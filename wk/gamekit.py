@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import replace
 from functools import cached_property
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from wk import assets
@@ -80,6 +81,8 @@ class GameKit(ABC, Generic[S, A, W, D]):
     colours: Sequence[str] = COLOURS[:4]
     """Those of the players in the order they are given out."""
     bots: Levels = ONLY_RANDOM
+    guests: Levels = MappingProxyType({})
+    """Computer players from outside of the program that may sit there besides."""
     called: str = "numbers"
     """What the user changes in the data, as messages call it."""
     compared: tuple[str, ...] = ()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from wk.cli import main
-from wk.commands.outsiders import GROUP, kind_word
+from wk.engine.guests import GROUP, word_of
 from wk.games import games as shelf
 
 if TYPE_CHECKING:
@@ -112,6 +112,6 @@ def test_a_record_names_it_so_that_every_file_can(tmp_path: Path) -> None:
     head = json.loads(path.read_text(encoding="utf-8").splitlines()[0])
     assert [player["kind"] for player in head["setup"]["players"]] == ["bot:random", "bot:outsider"]
     assert main(["check", str(path)], shelf) == 0
-    assert [kind_word(name) for name in ("crown", "a.b:Beam_16", "m:__", f"m:{'x' * 30}")] == [
+    assert [word_of(name) for name in ("crown", "a.b:Beam_16", "m:__", f"m:{'x' * 30}")] == [
         *("crown", "beam-16", "outsider", "x" * 24)
     ]

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.chance import seeded
@@ -271,6 +272,7 @@ class LanternKit:
 
     game = Lanterns()
     bots: Levels = ONLY_RANDOM
+    guests: Levels = MappingProxyType({})
     compared: tuple[str, ...] = ()
 
     def settle(self, path: Path, seed: int) -> Setup:

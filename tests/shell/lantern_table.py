@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -197,6 +198,7 @@ class LanternTableUi:
     """Lanterns' half of the table."""
 
     bots: Levels = ONLY_RANDOM
+    guests: Levels = MappingProxyType({})
     matches = LanternMatches()
 
     def part(self, app: App, match: Match[Any, Any], callbacks: Callbacks) -> LanternTable:  # noqa: ARG002

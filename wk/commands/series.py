@@ -7,9 +7,10 @@ from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from wk.chance import SEEDS, seeded
-from wk.commands.outsiders import kind_word, level_named
+from wk.commands.outsiders import level_named
 from wk.engine.bots import play_match, play_out, seated
 from wk.engine.files.textfile import InputError, shown
+from wk.engine.guests import word_of
 from wk.engine.match import Match
 from wk.engine.record import SUFFIX, WriteError
 from wk.engine.seats import RANDOM
@@ -93,7 +94,7 @@ def play_one(kit: Kit[S, A], series: Series, number: int) -> PlayedGame:
     if path is None and not series.detailed and set(series.levels) == {RANDOM}:
         end = play_out(kit.game, kit.game.start(setup), draw)
         return PlayedGame(_result(number, kit.position(end), None))
-    match = _match(kit, seated(setup, tuple(map(kind_word, series.levels))), path, draw)
+    match = _match(kit, seated(setup, tuple(map(word_of, series.levels))), path, draw)
     levels = [level_named(level, kit) for level in series.levels]
     bots = [level.make(kit.game) for level in levels]
     slips = play_match(match, bots, draw, lambda seat: levels[seat].effort())

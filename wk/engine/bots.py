@@ -15,7 +15,7 @@ from wk.engine.game import A, S
 from wk.engine.seats import BOT, RANDOM
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from wk.engine.game import Actions, Draw, Game, Setup
     from wk.engine.match import Match
@@ -142,6 +142,38 @@ class Level(NamedTuple):
 Levels = Mapping[str, Level]
 """Computer players by the name of their level, the weakest first; what is of one strength but for the time
 it takes stands together."""
+
+
+class Open(Protocol):
+    """A game that has computer players of its own, and may have guests."""
+
+    @property
+    def bots(self) -> Levels:
+        """Its own, by the name of their level."""
+
+    @property
+    def guests(self) -> Levels:
+        """Those from outside of the program."""
+
+
+class Seated(Mapping[str, Level]):
+    """All computer players that can sit in a game: guests are asked for only where it has no such level."""
+
+    def __init__(self, game: Open) -> None:
+        """Serve a game."""
+        self._game = game
+
+    def __getitem__(self, level: str) -> Level:
+        own = self._game.bots
+        return own[level] if level in own else self._game.guests[level]
+
+    def __iter__(self) -> Iterator[str]:
+        own = self._game.bots
+        yield from own
+        yield from (level for level in self._game.guests if level not in own)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
 
 
 class Slip(NamedTuple):

@@ -92,6 +92,10 @@ class Kit(Protocol[S, A]):
         """The computer players by the name of their level, the weakest first."""
 
     @property
+    def guests(self) -> Levels:
+        """Computer players from outside of the program; looked for no sooner than they are asked for."""
+
+    @property
     def compared(self) -> Sequence[str]:
         """The keys of a settled setup that say what was drawn for all, by which a report compares games."""
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from wk.engine.guests import Guests
 from wk.engine.kit import Listing
 from wk.engine.seats import CROWNS, RANDOM
 
@@ -46,6 +47,7 @@ class Games(Mapping[str, "AnyKit"]):
         if name not in self._kits:
             module = import_module(f"wk.games.{self._listings[name].folder}.kit")
             self._kits[name] = module.kit(self._folder / name)
+            self._kits[name].guests = Guests(name)
         return self._kits[name]
 
     def __iter__(self) -> Iterator[str]:

@@ -131,6 +131,11 @@ class Screens(Generic[S, A]):
         """The bots by the names of their levels."""
         return self.kit.bots
 
+    @property
+    def guests(self) -> Levels:
+        """Bots from outside of the program."""
+        return self.kit.guests
+
     # Matches ------------------------------------------------------------------------------------
 
     def table(self, app: App, match: Match[S, A], seed: int | None = None) -> Scene:

@@ -44,7 +44,7 @@ class CardMaking(Making[W], Generic[W]):
         super().__init__(say, shelf, new_seed)
         self.kit = kit
         self.players, self.colours = kit.game.players, kit.colours
-        self.kinds = seat_kinds(kit.bots)
+        self.kinds, self.guests = seat_kinds(kit.bots), kit.guests
         self.starts = "start" in kit.setup.keys
         home = kit.folder
         self.folder = home and home / "setups"

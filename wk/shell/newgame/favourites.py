@@ -95,7 +95,7 @@ class FavouritesSheet(WordedPage[W], Generic[W]):
 
     def _keep(self) -> None:
         """Keep the present choices by the name typed; the same name means the same favourite."""
-        name, choices = title_of(self._typed.text), self.plan.making.open(self.plan.choices)
+        name, choices = title_of(self._typed.text), self.plan.making.open(self.plan.portable)
         if not name:
             return
         self.plan.look()
@@ -159,7 +159,7 @@ class SaveSheet(WordedPage[W], Generic[W]):
         if path is None or setup is None:
             return None
         try:
-            save(path, self.plan.making.text(self.plan.choices, setup))
+            save(path, self.plan.making.text(self.plan.portable, setup))
         except OSError as error:
             self.trouble = self.words("newgame.not-kept", why=error.strerror or error)
             return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol
 
 from wk import chance
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from wk.engine.bots import Levels
     from wk.engine.files.declared import Declared
     from wk.engine.files.favourites import Favourites
     from wk.engine.game import Draw, Setup
@@ -75,6 +77,8 @@ class Making(Generic[W]):
     """Of the players, in the order they are given out."""
     kinds: Sequence[str] = (HUMAN, "bot:random")
     """Who may sit at a seat, people first."""
+    guests: Levels = MappingProxyType({})
+    """Computer players of installed packages that may sit there besides, looked for where one is chosen."""
     least = LEAST
     """The least width of the window, in units that hold text, at which all columns show."""
     starts = True

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Generic, NamedTuple
 from wk.engine.files.favourites import Kept, W
 from wk.engine.files.setupfields import SEEDS
 from wk.engine.names import visible
-from wk.engine.seats import LONGEST_NAME
+from wk.engine.seats import HUMAN, LONGEST_NAME
 from wk.engine.wishes import NAME_FAULTS
 from wk.shell.faces import unknown
 from wk.shell.textfield import Typed
@@ -130,7 +130,16 @@ class Plan(Generic[W]):
     def code(self) -> str:
         """The share code, or nothing as long as there are faults."""
         setup = self.ready
-        return self.making.encode(self._choices, setup) if setup else ""
+        return self.making.encode(self.portable, setup) if setup else ""
+
+    @property
+    def portable(self) -> W:
+        """The choices as codes and files say them, on every computer: a person sits where a guest would."""
+        choices, kinds = self._choices, self.making.kinds
+        for seat, player in enumerate(choices.players):
+            if player.kind not in kinds:
+                choices = choices.with_player(seat, kind=HUMAN)
+        return choices
 
     def boxed(self, seat: int) -> bool:
         """Return whether a player's name has letters that no font here has."""

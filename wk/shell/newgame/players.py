@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Generic, NamedTuple
 import pygame
 
 from wk.engine.files.favourites import W
+from wk.engine.seats import BOT
 from wk.shell import paint, theme
 from wk.shell.buttons import Button, Toggle
 from wk.shell.help.topics import COMPUTER
@@ -44,6 +45,7 @@ class LevelSheet(WordedPage[W], Generic[W]):
     def __init__(self, app: App, plan: Plan[W], seat: int) -> None:
         super().__init__(app, plan, "newgame.level-title")
         self._seat = seat
+        self._guests = [level for level in plan.making.guests if f"{BOT}{level}" not in plan.making.kinds]
         self.controls.set_focus(f"level-{level_of(self._present)}", ring=False)
         if self.scroll.offset:  # the sentence below the row is to be read, too
             self.scroll.move(2 * app.scale.line(_ROW))
@@ -62,7 +64,7 @@ class LevelSheet(WordedPage[W], Generic[W]):
     def body(self, column: Column) -> None:
         """Place a row and a sentence for each kind of player; one that thinks for some time has a switch."""
         for kinds in self._families():
-            kind = self._present if self._present in kinds else next(each for each in kinds if _plain(each))
+            kind = self._present if self._present in kinds else next(filter(_plain, kinds), kinds[0])
             level, row = level_of(kind), column.take(column.line(_ROW))
             times = self._times(column, row, kinds, kind) if len(kinds) > 1 else None
             if times is not None:
@@ -80,9 +82,10 @@ class LevelSheet(WordedPage[W], Generic[W]):
             )
             if times is not None:
                 column.add(times)
-            if f"newgame.level.{level}" in self.words:
+            key = "newgame.guest" if level in self._guests else f"newgame.level.{level}"
+            if key in self.words:
                 column.gap(theme.HAIR)
-                self.muted(column, self.words(f"newgame.level.{level}"))
+                self.muted(column, self.words(key))
             column.gap(theme.TIGHT)
 
     def _times(self, column: Column, row: pygame.Rect, kinds: Sequence[str], kind: str) -> Toggle:
@@ -101,8 +104,9 @@ class LevelSheet(WordedPage[W], Generic[W]):
         )
 
     def _families(self) -> list[list[str]]:
-        """Return the kinds of player, together what differs in the time it takes alone."""
-        return [[*kinds] for _, kinds in groupby(self.plan.making.kinds, lambda kind: kind.partition("-")[0])]
+        """Return the kinds of player, together what differs in the time it takes alone; guests come last."""
+        own = groupby(self.plan.making.kinds, lambda kind: kind.partition("-")[0])
+        return [[*kinds] for _, kinds in own] + [[f"{BOT}{level}"] for level in self._guests]
 
     def _choose(self, kind: str, family: Sequence[str]) -> Transition | None:
         """Choose a kind and go back, but stay where the time is still to be chosen."""
@@ -315,13 +319,12 @@ class Players(Generic[W]):
         """Return the button that changes who sits at a seat: a person, or a computer of some level."""
         plan, kinds = self._plan, self._plan.making.kinds
         kind = plan.choices.players[seat].kind
-        following = kinds[(kinds.index(kind) + 1) % len(kinds)]
         several = len(kinds) > FEW
 
         def change() -> Transition | None:
             if several:
                 return Push(LevelSheet(column.app, plan, seat))
-            plan.change(plan.choices.with_player(seat, kind=following))
+            plan.change(plan.choices.with_player(seat, kind=kinds[(kinds.index(kind) + 1) % len(kinds)]))
             return None
 
         label, style = kind_words(plan.words, kind), column.app.scale.style("bold", theme.BUTTON)

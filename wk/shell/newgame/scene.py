@@ -224,7 +224,7 @@ class NewGameScene(WidgetScene, Generic[W]):
     def _keep_last(self) -> None:
         """Keep the choices for the next new game."""
         with suppress(OSError):  # the next game then begins with other choices, no more
-            self.plan.keep(lambda kept: kept.remember(self.plan.choices))
+            self.plan.keep(lambda kept: kept.remember(self.plan.portable))
 
     # The scene ----------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from traceback import format_exc
 from typing import TYPE_CHECKING, Any
 
 from wk.chance import seeded
-from wk.engine.bots import Effort, StoppedError, ask
+from wk.engine.bots import Effort, Seated, StoppedError, ask
 from wk.engine.history import History
 from wk.shell.thinker.judging import judged
 from wk.shell.thinker.question import BEAT, WANTED, Answer
@@ -53,7 +53,7 @@ class Worker:
 
     def _think(self, question: ThinkerQuestion) -> Answer:
         history = self._replayed(question)
-        game, level = history.game, self._kits[question.game].bots[question.level]
+        game, level = history.game, Seated(self._kits[question.game])[question.level]
         if question.done:
             return judged(question, game, level, history.state, self._stopped)
         key = question.level, question.memory

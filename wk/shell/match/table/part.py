@@ -364,6 +364,10 @@ class TableUi(Protocol):
         """The bots by the names of their levels."""
 
     @property
+    def guests(self) -> Levels:
+        """Bots from outside of the program; looked for no sooner than they are asked for."""
+
+    @property
     def matches(self) -> AnyUi:
         """What tells a match and shows it again; its words are those of the table."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Generic
 
+from wk.engine.bots import Seated
 from wk.engine.game import A, S
 from wk.engine.seats import BOT, RANDOM
 from wk.shell.kinds import kind_words
@@ -134,16 +135,17 @@ class TableScene(BaseScene, Generic[S, A]):
         self._trouble = ""
         self._told_by = app.settings, speaks_to_pad()
         """What all that is said depends on besides the match."""
-        strangers = [] if watcher else people_for(match, ui.bots)
+        seated = Seated(ui)
+        strangers = [] if watcher else people_for(match, seated)
         thinker, pause = app.thinkers.get("table"), lambda: app.settings.bot_pause
-        self.bots: Bots[S, A] = Bots(match, ui.bots, thinker, pause, slip_keeper(app, match))
+        self.bots: Bots[S, A] = Bots(match, seated, thinker, pause, slip_keeper(app, match))
         self.teller: Teller[S, A] = Teller(ui.matches, match)
         self.part = ui.part(app, match, Callbacks(self.do, self._changed, self.teller))
         self.effects = Effects(lambda: app.settings, self._under_way, self._cut)
         asks = Asks(self._turn_passed, self._changed, app.sounds.play, self._where)
         self.play: Play[S, A] = Play(match, self.part, self.teller, self.effects, asks)
         self.hints = Hints(app, self.play, ui.matches, {} if watcher else ui.bots)
-        self.watching = Watching(app, match, ui.bots, lambda: self.bots.showing, self._changed)
+        self.watching = Watching(app, match, seated, lambda: self.bots.showing, self._changed)
         leads = Leads(
             self._count_up, self.menu, self._absent, watcher is not None and watcher.paced, watcher is None
         )

@@ -61,7 +61,7 @@ class WinterKingdomMaking(Making[Choices]):
         super().__init__(say, shelf, new_seed)
         self.folder = kit.home.setups if kit.home else None
         self.file = kit.home.choices if kit.home else None
-        self._kit = kit
+        self._kit, self.guests = kit, kit.guests
         self._supply = Supply(say, lambda: box_of(kit, say), lambda: seeded(new_seed()))
 
     def usual(self, seed: int) -> Choices:
