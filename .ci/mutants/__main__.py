@@ -36,7 +36,7 @@ RECORD = KEPT / "reached.json"
 LAST = KEPT / "last.json"
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 
-THINKING = {"mind", "why", "guess", "outlook", "bots", "thinking", "search", "strengths", "levels"}
+THINKING = {"mind", "why", "guess", "outlook", "bots", "thinking", "search", "levels"}
 THINKING |= {"aims", "aiming", "aiming_groups"}  # what players look for; the rules never ask them
 """Modules and folders of the rules in which computer players think."""
 

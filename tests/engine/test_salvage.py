@@ -9,8 +9,7 @@ import pytest
 from tests.engine.lanterns import Lanterns
 from tests.games.winter_kingdom.varied_setups import TOOLS
 from wk.engine.files.textfile import InputError
-from wk.engine.history import replay
-from wk.engine.salvage import salvage
+from wk.engine.history import replay, salvage
 from wk.engine.transcript import Transcript, parse
 
 PLAYED = Path(__file__).resolve().parents[1] / "records" / "games" / "three-players.wkrec"

@@ -16,8 +16,8 @@ from wk.engine.checksum import Checksum, read_checksum, write_checksum
 from wk.engine.coach.notes import NotesHead, notes_text
 from wk.engine.files.textfile import plain, read_text
 from wk.engine.hints_taken import HintsTaken
+from wk.engine.history import salvage
 from wk.engine.record import Record, read
-from wk.engine.salvage import salvage
 from wk.games import Games
 from wk.shell.folders import Folders, Saved
 from wk.shell.playorder import PlayOrder

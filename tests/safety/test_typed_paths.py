@@ -19,8 +19,7 @@ from wk.games.winter_kingdom.boardbox import box_of
 from wk.games.winter_kingdom.own_boards import BLANK, PaintedSide
 from wk.games.winter_kingdom.ui.board_editor.scene import BoardEditor
 from wk.shell.ask import Ask
-from wk.shell.screens.saves import SavedGames
-from wk.shell.screens.saves_ask import ask_file
+from wk.shell.screens.saves import SavedGames, ask_file
 from wk.shell.screens.setups import SetupList
 from wk.shell.screens.troubles import another_folder, unsaved
 from wk.shell.shelf import Shelf

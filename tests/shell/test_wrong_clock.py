@@ -14,7 +14,7 @@ from tests.shell.records import PAIR, saved
 from tests.shell.screens.saves import rows, write
 from tests.shell.test_crash import crashed
 from tests.shell.test_tidy import kept, name
-from wk.shell.match.coach.kept import KeptVerdicts
+from wk.shell.match.coach.work import KeptVerdicts
 from wk.shell.playorder import MOST, PlayOrder
 from wk.shell.scene import Pop
 from wk.shell.screens.saves import SavedGames

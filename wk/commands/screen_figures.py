@@ -24,7 +24,7 @@ from wk.engine.match import Match
 from wk.games import Games
 from wk.games.fronts import front_of
 from wk.shell.app import App
-from wk.shell.hand import pointed_at
+from wk.shell.hands import pointed_at
 from wk.shell.scene import Pop, Push
 from wk.shell.settings import SettingsStore
 

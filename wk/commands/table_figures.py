@@ -19,7 +19,7 @@ from wk.engine.match import Match
 from wk.games import GAMES, games
 from wk.games.fronts import Fronts
 from wk.shell.app import App
-from wk.shell.hand import press_enter
+from wk.shell.hands import press_enter
 from wk.shell.settings import SettingsStore
 
 if TYPE_CHECKING:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Generic
+from typing import TYPE_CHECKING, Generic
 
-from wk.engine.files.textfile import quote
+from wk.engine.files.textfile import decode, quote
 from wk.engine.game import A, Actions, ActionTextError, Game, S, Setup, SetupError
-from wk.engine.transcript import UNDO, RecordError, Transcript
+from wk.engine.transcript import UNDO, RecordError, Transcript, line_fault, parse
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from wk.engine.game import Game
 
 
 class History(Generic[S, A]):
@@ -116,3 +121,33 @@ def replay(game: Game[S, A], transcript: Transcript) -> History[S, A]:
         except ValueError as error:
             raise RecordError(f"{transcript.name}: line {number}: {quote(line)}: {error}") from error
     return history
+
+
+def salvage(data: bytes, name: str, game_of: Callable[[Transcript], Game[S, A]]) -> Transcript:
+    """Return what record ``name`` says before the first line that is wrong.
+
+    Args:
+        data: the bytes of the record.
+        name: what messages call it.
+        game_of: gives the game of a record, of which only the first line has been read; RecordError.
+
+    Raises:
+        RecordError, UnreadableError: not even its first line can be used.
+    """
+    first, *rest = data.split(b"\n")
+    found = parse(first + b"\n" * bool(rest), name)
+    try:
+        history = History(game_of(found), found.setup)
+    except SetupError as error:
+        raise RecordError(f"{name}: line 1: {error}") from error
+    good: list[str] = []
+    for line in rest[:-1]:
+        try:
+            text = decode(line, name)
+            if line_fault(text):
+                break
+            history.read(text)
+        except ValueError:
+            break
+        good.append(text)
+    return found._replace(lines=tuple(good))

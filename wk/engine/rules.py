@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, NoReturn, Protocol, TypeVar
 
 from wk.engine.game import A
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from wk.engine.game import Draw
     from wk.engine.seats import Seat
 
 
@@ -78,3 +79,23 @@ class Rules(Generic[P, A, R]):
     def seats(self, state: P) -> tuple[Seat, ...]:
         """Return the players."""
         return state.fixed.seats
+
+
+class NoChance:
+    """What `engine.game.Game` asks about chance, answered once for all such games."""
+
+    def chance_due(self, _state: object) -> bool:
+        """Return that no chance action comes next."""
+        return False
+
+    def chance_action(self, _state: object, _draw: Draw) -> NoReturn:
+        """Refuse to draw what is never due."""
+        raise LookupError("nothing is left to chance in this game")
+
+    def is_chance(self, _action: object) -> bool:
+        """Return that no action is one of chance."""
+        return False
+
+    def allows_chance(self, _state: object, _action: object) -> bool:
+        """Return that chance can give nothing."""
+        return False

@@ -12,7 +12,6 @@ import pygame
 
 from wk import words
 from wk.shell import glyphs
-from wk.shell.hand import pointed_at
 from wk.shell.pad import PadKeys, Pads
 from wk.shell.rest import Rest
 from wk.shell.scene import soonest
@@ -112,3 +111,14 @@ class Hands:
 def _meant(event: pygame.Event) -> bool:
     right, down = event.rel
     return bool(abs(right) + abs(down) >= NUDGE)
+
+
+def press_enter() -> None:
+    """Press Enter and let it go, as a player would who goes on."""
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.Event(kind, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+
+
+def pointed_at(pos: tuple[int, int]) -> pygame.Event:
+    """Return the event of a pointer that has moved to a pixel of the window."""
+    return pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=False)

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 import os
 from datetime import datetime
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from wk.chance import unseeded
 from wk.engine.files.filelock import claim
 from wk.engine.files.textfile import InputError, quote, read_bytes, shown
-from wk.engine.history import replay
+from wk.engine.history import replay, salvage
 from wk.engine.match import AnyMatch, Match
 from wk.engine.record import SUFFIX, Record, read
-from wk.engine.salvage import salvage
 from wk.shell import palette
 from wk.shell.folders import Folders, Saved, look_at
 from wk.shell.playorder import PlayOrder
 from wk.shell.recordfiles import begun, clean_name, free_path, record_path
 from wk.shell.refusals import REFUSED, OtherGameError
-from wk.shell.save_summary import SaveSummary
 from wk.shell.shelf_games import ShelfGames
 from wk.shell.trash import Trash
 
@@ -32,6 +30,25 @@ if TYPE_CHECKING:
     from wk.engine.kit import Listing
     from wk.engine.transcript import Transcript
     from wk.shell.front import Front
+
+
+class SaveSummary(NamedTuple):
+    """What can be said about a saved game."""
+
+    line: str
+    """Its description, or why it cannot be opened."""
+    playable: bool
+    game: str = ""
+    """The name of its game; nothing if it cannot be opened."""
+    over: bool = False
+    brief: str = ""
+    """The same in two or three words, as far as it can be opened."""
+    players: tuple[tuple[str, str], ...] = ()
+    """Name and colour of each player in seat order."""
+    error: Exception | None = None
+    """Why it cannot be opened, one of `wk.shell.refusals.REFUSED`."""
+    last_good_line: int = 0
+    """If it cannot be opened, the line from which it can be gone on with in a copy, or 0."""
 
 
 KEPT = 10

@@ -11,8 +11,8 @@ from tests.shell.lantern_numbers import EAST, LIGHTS, MOST
 from wk.shell.dialog import Dialog
 from wk.shell.editors.fields import CardEntry, ValueField
 from wk.shell.editors.numbers import NumberEditor
+from wk.shell.help.markup import plain
 from wk.shell.help.rich import Rich
-from wk.shell.help.runs import plain
 from wk.shell.widget import Label
 
 if TYPE_CHECKING:

@@ -13,9 +13,8 @@ from wk.games.fronts import Fronts
 from wk.shell.buttons import Button
 from wk.shell.help.flow import Flow, Icon, SideBar
 from wk.shell.help.list import FoundRow, Title
-from wk.shell.help.markup import words_of
+from wk.shell.help.markup import plain, words_of
 from wk.shell.help.rich import Rich
-from wk.shell.help.runs import plain
 from wk.shell.help.scene import HelpScene
 from wk.shell.help.search import search
 from wk.shell.help.source import HelpSource

@@ -6,8 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from wk.engine.nochance import NoChance
-from wk.engine.rules import Rules
+from wk.engine.rules import NoChance, Rules
 from wk.games.minsterpool.bots import guess
 from wk.games.minsterpool.play import Legal, apply, fault, is_last, sheet, winners
 from wk.games.minsterpool.setup import PLAYERS, first_state, setups

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from wk.engine.nochance import NoChance
-from wk.engine.rules import Rules
+from wk.engine.rules import NoChance, Rules
 from wk.games.winter_court import play
 from wk.games.winter_court.bots import guess
 from wk.games.winter_court.play import ADDERS, KINDS, Legal, fault, most

@@ -36,14 +36,14 @@ SPARE = 0.05
 
 def _player(game: WinterKingdom, level: str) -> Bot[State, Action]:
     """Return a player of a level above random; most matches have none, and its thoughts are loaded here."""
-    from wk.games.winter_kingdom.thinking.strengths import PLAYERS  # noqa: PLC0415 - as just said
+    from wk.games.winter_kingdom.thinking.player import PLAYERS  # noqa: PLC0415 - as just said
 
     return PLAYERS[level](game)
 
 
 def _crown_player(game: WinterKingdom, seconds: int) -> Bot[State, Action]:
     """Return a player of the highest level."""
-    from wk.games.winter_kingdom.thinking.strengths import crown  # noqa: PLC0415 - likewise
+    from wk.games.winter_kingdom.thinking.player import crown  # noqa: PLC0415 - likewise
 
     return crown(game, seconds)
 

@@ -11,9 +11,21 @@ import pygame
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.help.flow import CAPTION, READING, Flow, Reach, SideBar, behind
-from wk.shell.help.markup import Block, CardList, FigureText, PageHeading, Prose, See, TableRow
+from wk.shell.help.markup import (
+    KEY,
+    SOURCE,
+    STRONG,
+    Block,
+    CardList,
+    FigureText,
+    PageHeading,
+    Prose,
+    Run,
+    See,
+    TableRow,
+    plain,
+)
 from wk.shell.help.pages import RULES
-from wk.shell.help.runs import KEY, SOURCE, STRONG, Run, plain
 from wk.shell.widget import Label
 
 if TYPE_CHECKING:

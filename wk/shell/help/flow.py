@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from wk.shell import paint, theme
+from wk.shell.help.markup import Run
 from wk.shell.help.rich import Rich, set_text
-from wk.shell.help.runs import Run
 from wk.shell.widget import Label, Look, Panel, Widget, widget_class
 
 if TYPE_CHECKING:

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from wk.shell.help.flow import Flow
+    from wk.shell.help.markup import Run
     from wk.shell.help.pages import HelpPage
-    from wk.shell.help.runs import Run
     from wk.shell.help.search import SearchResult
     from wk.shell.help.source import HelpSource
     from wk.shell.lettering import Style

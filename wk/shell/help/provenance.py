@@ -8,8 +8,8 @@ import pygame
 
 from wk.shell import theme
 from wk.shell.help.flow import CAPTION, READING, Flow, Icon, behind
+from wk.shell.help.markup import SOURCE, Run
 from wk.shell.help.rich import LEADING
-from wk.shell.help.runs import SOURCE, Run
 from wk.shell.phrases import said
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from wk.shell import paint, theme
-from wk.shell.help.runs import KEY, SOURCE, Run
+from wk.shell.help.markup import KEY, SOURCE, Run
 from wk.shell.widget import Look, Widget, widget_class
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ import re
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
+from wk.shell.help.markup import STRONG, Run
 from wk.shell.help.pages import RULES
-from wk.shell.help.runs import STRONG, Run
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

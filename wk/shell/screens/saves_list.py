@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from wk.shell.app import App
     from wk.shell.folders import Saved
-    from wk.shell.save_summary import SaveSummary
+    from wk.shell.shelf import SaveSummary
 
 _APPLICATION = 0x40000065
 """SDL's number of the key with a menu on it, which pygame has no name for."""

@@ -13,9 +13,8 @@ from wk.games.winter_court.kit import WinterCourtKit
 from wk.games.winter_court.state import HEIR, MEMBERS, RULER
 from wk.games.winter_court.ui.book import SuitName, WinterCourtHelp, units
 from wk.shell.help.flow import Icon
-from wk.shell.help.markup import FigureText, See
+from wk.shell.help.markup import FigureText, See, plain
 from wk.shell.help.rich import Rich
-from wk.shell.help.runs import plain
 from wk.shell.help.scene import HelpScene
 from wk.shell.help.tiles import FaceTile
 from wk.shell.theme import Scale

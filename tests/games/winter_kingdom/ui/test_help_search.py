@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.winter_kingdom.ui.helping import BOOK
-from wk.shell.help.markup import Prose, TableRow
-from wk.shell.help.runs import STRONG
+from wk.shell.help.markup import STRONG, Prose, TableRow
 from wk.shell.help.search import A_PAGE, MOST, search
 
 IDS = {

@@ -10,10 +10,22 @@ import pytest
 
 from tests.games.winter_kingdom.ui.helping import BOOK, SHELF_WORDS
 from wk.games.winter_kingdom.ui.help.source import WinterKingdomHelp
-from wk.shell.help.markup import FigureText, Prose, TableRow, parse, words_of
+from wk.shell.help.markup import (
+    ID,
+    KEY,
+    SOURCE,
+    STRONG,
+    FigureText,
+    Prose,
+    Run,
+    TableRow,
+    parse,
+    plain,
+    runs_of,
+    words_of,
+)
 from wk.shell.help.pages import RULES
 from wk.shell.help.rich import set_text
-from wk.shell.help.runs import ID, KEY, SOURCE, STRONG, Run, plain, runs_of
 from wk.shell.paint import Style
 
 if TYPE_CHECKING:
