@@ -28,7 +28,7 @@ def everything(person: Listener, table: Any) -> list[str]:
     ears, words = TableEars(table, person.app.words), person.app.words
     ears._alone = ears._turn
     answers = [ears.asked(), ears.scores(), ears.holdings(), ears.shared(), ears.own(), ears.choices()]
-    answers += [ears.done(), ears.around(), *ears._happened()]
+    answers += [ears.done(), ears.around(), *(event.words for event in ears._happened())]
     return [*answers, *(said_of(each, words, "full") for each in table.layout())]
 
 

@@ -79,6 +79,10 @@ ESCAPE = (Shortcut(pygame.K_ESCAPE),)
 HELP = (Shortcut(pygame.K_F1),)
 
 
+READ = frozenset({"card", "pile", "place", "member"})
+"""Roles of what is looked at as well as pressed: that it cannot be pressed now goes without saying."""
+
+
 @widget_class
 class Widget:
     """Something placed on a screen; this one is nothing but its place."""
@@ -95,6 +99,8 @@ class Widget:
     shortcuts: tuple[Shortcut, ...] = ()
     called: str = ""
     """What it is called for ears where the words on it do not say so; shown nowhere."""
+    spoken: tuple[str, ...] = ()
+    """What is read in place of the words on it, a line each, where these are mere numbers or signs."""
     secret: bool = False
     """Whether only the player at the screen may know what is on it."""
     live: bool = False
@@ -102,6 +108,8 @@ class Widget:
 
     role = ""
     """What kind of thing it is, as ``words`` name it below ``speech.role``; nothing goes without saying."""
+    decor = False
+    """Whether it is a ground, a shadow or a light, of which there is nothing to say."""
 
     @property
     def interactive(self) -> bool:
@@ -111,7 +119,8 @@ class Widget:
     @property
     def reads(self) -> str:
         """What is to be read on it: its own name if it has one, then the words it writes as it is drawn."""
-        return "\n".join(dict.fromkeys(filter(None, [self.called, *self.written]))) or self.tooltip
+        lines = dict.fromkeys(filter(None, [self.called, *(self.spoken or self.written)]))
+        return "\n".join(lines) or self.tooltip
 
     @property
     def written(self) -> list[str]:
@@ -122,7 +131,7 @@ class Widget:
     @property
     def stands(self) -> tuple[str, ...]:
         """How it stands beside that, as ``words`` name it below ``speech.state``."""
-        return () if self.enabled or not self.interactive else ("off",)
+        return () if self.enabled or not self.interactive or self.role in READ else ("off",)
 
     @property
     def area(self) -> pygame.Rect:
@@ -214,6 +223,7 @@ class Paragraph(Widget):
 class Panel(Widget):
     """A raised sheet behind other widgets."""
 
+    decor = True
     radius: float = theme.PANEL_RADIUS
     """Of its corners, in units of the scale."""
     gradient: tuple[str, str] | None = None

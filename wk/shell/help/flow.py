@@ -109,6 +109,8 @@ class Aside(Flow):
 class SideBar(Widget):
     """A coloured bar, as it stands before what the program says and before a found paragraph."""
 
+    decor = True
+
     colour: str
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

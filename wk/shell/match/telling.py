@@ -40,6 +40,8 @@ class Holding(NamedTuple):
     """Colour of the number."""
     draw: Callable[[pygame.Surface, pygame.Rect], None]
     """Draws what it is in a square."""
+    called: str = ""
+    """What it is, in words, for ears."""
 
 
 class ShownCard(NamedTuple):

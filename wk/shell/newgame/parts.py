@@ -41,6 +41,8 @@ class EmblemButton(Pressable):
 class PlayerGround(Widget):
     """The darker ground of one player's row, with the player's colour along its left side."""
 
+    decor = True
+
     colour: str
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

@@ -234,6 +234,7 @@ class Players(Generic[W]):
             clip=column.clip,
             colour=plan.seats[seat].colour,
             tooltip=plan.words("newgame.colour"),
+            called=plan.words("speech.colour", colour=plan.words(f"colour.{plan.seats[seat].colour}")),
             on_press=lambda: plan.change(plan.choices.recoloured(seat, plan.making.colours)),
         )
 
@@ -249,6 +250,7 @@ class Players(Generic[W]):
             placeholder=self._plan.seats[seat].name,
             marked=boxes,
             tooltip=self._plan.words("newgame.unknown-letters") if boxes else "",
+            called=self._plan.words("speech.name-of", n=seat + 1),
             on_submit=lambda: None,
         )
 

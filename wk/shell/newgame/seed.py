@@ -37,6 +37,7 @@ class Seed(Generic[W]):
         column.add(
             TextField(
                 key="seed",
+                called=plan.words("speech.seed"),
                 rect=field,
                 clip=column.clip,
                 typed=plan.seed,

@@ -55,6 +55,8 @@ def snow() -> str:
 class CurtainSheet(Panel):
     """The sheet with a stripe of the player's colour along its upper edge."""
 
+    decor = True
+
     colour: str
     radius: float = theme.DIALOG_RADIUS
     casts: bool = True
@@ -76,6 +78,8 @@ class CurtainSheet(Panel):
 @widget_class
 class Emblem(Widget):
     """The emblem of the player who comes next."""
+
+    decor = True
 
     colour: str
 

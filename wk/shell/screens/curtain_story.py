@@ -71,6 +71,12 @@ class Story(Widget):
 
     since: Since
 
+    @property
+    def written(self) -> list[str]:
+        """Who, and what was done, a line each."""
+        done = (line if line.endswith(".") else f"{line}." for line in self.since.lines)
+        return [f"{self.since.name}:", *done]
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the row."""
         px, scale, box = look.scale.px, look.scale, self.rect

@@ -201,6 +201,8 @@ class SettingRows:
 class _Hairline(Widget):
     """A line between two rows."""
 
+    decor = True
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - stands still
         """Draw it."""
         surface.fill(theme.LINE, self.rect)
@@ -209,6 +211,8 @@ class _Hairline(Widget):
 @widget_class
 class PlayersSample(Widget):
     """The six players: a piece of each on snow and on ice, and their emblems on chrome."""
+
+    decor = True
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw three fields side by side."""

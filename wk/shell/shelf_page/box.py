@@ -26,6 +26,8 @@ _WOOD = ("#6e4a2e", "#3d2716")
 class Plank(Widget):
     """A board of the shelf."""
 
+    decor = True
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the wood with its grain."""
         px, box = look.scale.px, self.rect
@@ -89,6 +91,8 @@ def cover(game: ShelfGame, size: tuple[int, int]) -> pygame.Surface:
 class BrassPlate(Widget):
     """The brass plate below a box: how many play, and how far a saved match has come."""
 
+    decor = True
+
     players: str
     state: str
 
@@ -120,6 +124,11 @@ class FrontBox(Widget):
     name: pygame.Rect
     pitch: pygame.Rect
     """Where the sentence stands, if it can be read there."""
+
+    @property
+    def written(self) -> list[str]:
+        """Name and sentence."""
+        return [f"{self.game.title}.", self.game.pitch]
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw picture, name and sentence."""

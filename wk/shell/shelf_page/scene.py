@@ -74,11 +74,11 @@ def column_widgets(  # noqa: PLR0913, PLR0917 - what each entry tells
     """
     words, scale = app.words, app.scale
     style = Style("display", round(layout.names[0].height * 0.95), "#ffffff")
-    count = words("shelf.tagline", n=len(shelf.games.names))
+    count, title = words("shelf.tagline", n=len(shelf.games.names)), " ".join(words("shelf.title").split("|"))
     found: list[Widget] = [
         ScrollArea(key="scroll", rect=layout.column, scroll=scroll),
         *(
-            Label(rect=rect, words=name, style=style, clip=layout.column)
+            Label(rect=rect, words=name, style=style, clip=layout.column, spoken=(title,))
             for rect, name in zip(layout.names, words("shelf.title").split("|"), strict=True)
         ),
         Label(rect=layout.line, words=count, style=scale.style("text", 17, "#dbe6f0")),
@@ -344,7 +344,7 @@ class ShelfPage(WidgetScene):
             self._beside(other, rect, share, across=rect.width == layout.amber.width)
             for rect, other in zip(layout.beside, self._others(), strict=False)
         ]
-        front = FrontBox(rect=layout.front, game=game, name=layout.name, pitch=layout.pitch)
+        front = FrontBox(rect=layout.front, game=game, name=layout.name, pitch=layout.pitch, live=True)
         return [front, amber, *beside]
 
     def _beside(self, key: str, rect: pygame.Rect, share: float, *, across: bool) -> Widget:

@@ -32,8 +32,16 @@ WAYS = {
 }
 """The six directions of a map, by the key that goes there with the left Alt key."""
 
-SEEKS = {pygame.K_e: "own", pygame.K_c: "prize", pygame.K_t: "same"}
-"""What the cursor goes on to, likewise."""
+SEEKS: dict[int, str | int] = {
+    pygame.K_e: "own",
+    pygame.K_c: "prize",
+    pygame.K_t: "same",
+    **{pygame.K_0 + number % 10: number for number in range(1, 11)},
+}
+"""What the cursor goes on to, likewise; a number is that of a kind of places."""
+
+RANKS = {pygame.K_DOWN: 1, pygame.K_UP: -1}
+"""By how many of what can be chosen, the best first, a key puts the cursor further."""
 
 SHORT = 500
 """So many letters of a new screen are read at once; of more only the first."""
@@ -146,7 +154,7 @@ class Speaker:
         self._focus = focused.key if focused is not None else ""
         self._told = self._focus, self._said(now)
         if self._ears is not None:
-            return [*self._lines, self._ears.here(self._talk), self._told[1]]
+            return [self._ears.arrival(), *self._lines, self._ears.here(self._talk), self._told[1]]
         told, count = static_words(now.widgets), 0
         for count, words in enumerate(told, 1):
             if sum(map(len, told[:count])) + len(words) > SHORT:
@@ -198,18 +206,18 @@ class Speaker:
 
     def takes(self, event: pygame.Event, scene: Scene) -> bool:
         """Answer a key that is pressed with the left Alt key; return whether it asks anything."""
-        self._key = event.key
         if not event.mod & pygame.KMOD_LALT or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self._key = event.key
             return False
         self.follow(scene)
         self.touched()
-        answer = self._answer(event.key, facing(scene))
+        answer = self._answer(event.key, facing(scene), back=bool(event.mod & pygame.KMOD_SHIFT))
         if answer is None:
             return False
         self.say(answer, keep=event.key not in {pygame.K_r, pygame.K_b})
         return True
 
-    def _answer(self, key: int, now: Facing) -> str | None:
+    def _answer(self, key: int, now: Facing, *, back: bool = False) -> str | None:
         """Return the answer to a key; nothing where the cursor has moved; None for any other key."""
         words = self._app.words
         if key == pygame.K_r:
@@ -224,20 +232,35 @@ class Speaker:
         if key == pygame.K_f:
             return self._all(now)
         if key == pygame.K_k:
-            return words("speech.keys")
+            kinds = self._ears.kinds if self._ears is not None else ""
+            return " ".join([words("speech.keys"), *([words("speech.kinds", kinds=kinds)] if kinds else [])])
         if key == pygame.K_F1:
             manual = parts(self._app.language)
             self._part += 1
             return manual[(self._part - 1) % len(manual)]
-        if key in WAYS or key in SEEKS:
+        if key in WAYS or key in SEEKS or key in RANKS or key == pygame.K_n:
             if self._ears is None:
                 return words("speech.no-table")
-            there = self._ears.step(WAYS[key]) if key in WAYS else self._ears.seek(SEEKS[key])
-            return "" if there else words("speech.no-way")
+            return "" if self._walked(self._ears, key, back=back) else words("speech.no-way")
         fact = self._facts.get(key)
         if fact is None:
             return None
         return words("speech.no-table") if self._ears is None else fact(self._ears)
+
+    def _walked(self, ears: TableEars, key: int, *, back: bool) -> bool:
+        """Put the cursor somewhere else by a key; return whether there is anything that way."""
+        before = self._here
+        if key in WAYS:
+            there = ears.step(WAYS[key])
+        elif key in SEEKS:
+            there = ears.seek(SEEKS[key], back=back)
+        elif key in RANKS:
+            there = ears.next_best(RANKS[key])
+        else:
+            there = ears.spoken_of(-1 if back else 1)
+        if there and ears.here(self._talk) == before:
+            self._here = ""  # where it was already is said again
+        return there
 
     def _all(self, now: Facing) -> str:
         """Return the whole screen, in the order in which it is laid out."""

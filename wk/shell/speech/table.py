@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
+from wk.shell.kinds import called, plate
 from wk.shell.match.handover import humans
 from wk.shell.match.table.boxes import Told, Worth
+from wk.shell.speech.happening import events, lately
 from wk.shell.speech.naming import said_of, sentence, tidy, told_in
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Hashable, Iterable, Sequence
 
     from wk.shell.match.table.boxes import Preview
     from wk.shell.match.table.effects import Refusal
+    from wk.shell.match.table.part import Choice
     from wk.shell.match.table.scene import TableScene
+    from wk.shell.speech.happening import Event
     from wk.shell.widget import Widget
     from wk.words import Words
 
-MOST_TOLD = 12
-"""So many things that happened are told at once."""
+LISTED = 5
+"""So many of the things that can be chosen are named at once, the best."""
+
+HEARD = 12
+"""So many of the last chapters are looked through for what is new."""
 
 
 class TableEars:
@@ -29,11 +37,22 @@ class TableEars:
         self._table = table
         self._words = words
         self._events = self._happened()
+        self._ranked: list[Choice] = []
+        """What can be chosen, the best first, and of which position that is known."""
+        self._ranked_in: object = None
+        self._spoken_of = -1
+        """Which of the places spoken of the cursor was put on last."""
         self._seen: tuple[object, int | None] = table.match.state, table.play.viewer
         self._refusal: Refusal | None = None
         self._at: tuple[object, str] = "", ""
         self._alone: tuple[object, ...] = ()
         """The turn in which whoever plays has said to be alone."""
+
+    def arrival(self) -> str:
+        """Return which game is on the table, and who plays."""
+        ui, seats = self._table.teller.ui, self._table.play.moment.seats
+        who = [called(ui.words, each) if each.level else plate(ui.words, each) for each in seats]
+        return self._words("speech.table", game=ui.words("front.title"), names=", ".join(who))
 
     # By itself ----------------------------------------------------------------------------------
 
@@ -41,18 +60,8 @@ class TableEars:
         """Return what has happened, and what was refused or hinted, since this was asked last."""
         return [*self._new_events(), *self._new_refusal()]
 
-    def _happened(self) -> list[str]:
-        ui, seats = self._table.teller.ui, self._table.play.moment.seats
-        chapters = self._table.teller.chapters(self._table.play.viewer)[-MOST_TOLD:]
-        return [
-            sentence(
-                entry.words
-                if chapter.seat is None
-                else ui.words("log.line", name=seats[chapter.seat].name, what=entry.words)
-            )
-            for chapter in chapters
-            for entry in chapter.entries
-        ]
+    def _happened(self) -> list[Event]:
+        return events(self._table, self._table.teller.chapters(self._table.play.viewer)[-HEARD:])
 
     def _new_events(self) -> list[str]:
         state, viewer = self._table.match.state, self._table.play.viewer
@@ -63,17 +72,22 @@ class TableEars:
         before, self._events = self._events, self._happened()
         if other:
             return []
-        new = [told for told in self._events if told not in before]
+        new = [event.words for event in self._events if event not in before]
         if not new and len(self._events) < len(before):
             return [self._words("speech.taken-back")]
-        return new[-MOST_TOLD:]
+        return new
 
     def _new_refusal(self) -> list[str]:
         refusal = self._table.effects.refusal
         if refusal is self._refusal:
             return []
-        self._refusal = refusal
-        return [sentence(tidy(refusal.words.split("\n")))] if refusal is not None else []
+        self._refusal, self._spoken_of = refusal, -1
+        if refusal is None:
+            return []
+        told = [sentence(tidy(refusal.words.split("\n")))]
+        if refusal.hint and self._about():
+            told.append(self._words("speech.hinted"))
+        return told
 
     @property
     def refused(self) -> bool:
@@ -88,7 +102,8 @@ class TableEars:
         if not part.cursor_key:
             name = part.here()
             brings = self.brings(part.preview()) if name else ""
-            return " ".join(filter(None, [sentence(name), "" if brings[:-1] in name else brings]))
+            known = _bare(brings) in _bare(name)
+            return " ".join(filter(None, [sentence(name), "" if known else brings]))
         widget = next((each for each in self._table.layout() if each.key == part.cursor_key), None)
         return "" if widget is None else self.told_of(widget, talk)
 
@@ -122,10 +137,19 @@ class TableEars:
         ground = self._table.part.ground
         return ground is not None and self._moved(there=ground.step(way))
 
-    def seek(self, what: str) -> bool:
-        """Let the cursor go on to the next own piece, prize, or place of the kind it is on."""
+    def seek(self, what: str | int, *, back: bool = False) -> bool:
+        """Let the cursor go on to the next own piece, prize, or place of a kind."""
         ground = self._table.part.ground
-        return ground is not None and self._moved(there=ground.seek(what))
+        if ground is None or (isinstance(what, int) and what > len(ground.kinds)):
+            return False
+        return self._moved(there=ground.seek(what, back=back))
+
+    @property
+    def kinds(self) -> str:
+        """Return the kinds of places there are on a map, each after its number."""
+        ground = self._table.part.ground
+        named = enumerate(() if ground is None else ground.kinds[:10], 1)
+        return ", ".join(f"{number % 10} {kind}" for number, kind in named)
 
     def _moved(self, *, there: bool) -> bool:
         if there:
@@ -135,14 +159,55 @@ class TableEars:
 
     def choices(self) -> str:
         """Return what can be chosen, with what it brings, the best first."""
-        if not self._table.play.decides:
+        if not self._rank():
             return self._words("speech.no-choice")
-        if self._hushes:
+        if self._hushes and self._table.part.ground is None:
             return self._words("speech.secret")
-        found = self._table.part.weighed()
-        ranked = sorted(found, key=lambda pair: -_points(pair[1]))
-        told = [tidy([name, self.brings(preview)]) for name, preview in ranked]
-        return " ".join([self._words("speech.choices", n=len(told)), *map(sentence, told)])
+        told = [
+            " ".join([sentence(tidy(each.name.split("\n"))), self.brings(each.told)]).strip()
+            for each in self._ranked[:LISTED]
+        ]
+        more = self._words("speech.more-choices") if len(self._ranked) > LISTED else ""
+        return " ".join(filter(None, [self._words("speech.choices", n=len(self._ranked)), *told, more]))
+
+    def next_best(self, step: int) -> bool:
+        """Put the cursor on the best of what can be chosen, then on the next best; return whether it can."""
+        if not self._rank():
+            return False
+        at = [each.at for each in self._ranked]
+        here = self._table.part.cursor_at
+        place = at.index(here) + step if here in at else 0 if step > 0 else -1
+        return self._moved(there=self._table.part.put_cursor(at[place % len(at)]))
+
+    def _rank(self) -> bool:
+        """Know what can be chosen, the best first; return whether there is anything."""
+        if not self._table.play.decides:
+            self._ranked, self._ranked_in = [], None
+        elif self._ranked_in != (now := (self._table.match.state, *self._table.part.choosable)):
+            self._ranked = sorted(self._table.part.weighed(), key=lambda each: -_points(each.told))
+            self._ranked_in = now
+        return bool(self._ranked)
+
+    def spoken_of(self, step: int) -> bool:
+        """Put the cursor on what the told hint is about, or else on what happened since the last turn.
+
+        Returns:
+            whether anything of that has a place.
+        """
+        found = self._about() or [at for event in lately(self._table) for at in event.at]
+        places = list(dict.fromkeys(found))
+        for _ in places:
+            self._spoken_of = (self._spoken_of + step) % len(places) if self._spoken_of >= 0 else 0
+            if self._moved(there=self._table.part.put_cursor(places[self._spoken_of])):
+                return True
+        return False
+
+    def _about(self) -> list[Hashable]:
+        """Return what the hint that is told is about, in the order of its steps."""
+        told = self._table.effects.refusal
+        if told is None or not told.hint:
+            return []
+        return [*told.keys, *sorted(told.blame, key=str)]
 
     def scores(self) -> str:
         """Return what everybody has, and what for."""
@@ -154,7 +219,8 @@ class TableEars:
         for seat, player in enumerate(table.play.moment.seats):
             sheet = game.sheet(view, seat)
             rows = [f"{ui.face(view, row.id).title} {row.number}" for row in sheet.rows]
-            told.append(f"{player.name}: {sheet.standing}" + (f", {tidy(rows)}" if len(rows) > 1 else ""))
+            who = plate(ui.words, player)
+            told.append(f"{who}: {sheet.standing}" + (f", {tidy(rows)}" if len(rows) > 1 else ""))
         return " ".join(map(sentence, told))
 
     def holdings(self) -> str:
@@ -164,7 +230,7 @@ class TableEars:
         told = [
             f"{one.name}: "
             + ", ".join(
-                f"{player.name} {one.value_of(view, seat)}"
+                f"{plate(table.teller.ui.words, player)} {one.value_of(view, seat)}"
                 for seat, player in enumerate(table.play.moment.seats)
             )
             for one in (series if table.app.settings.running_scores else ())
@@ -188,18 +254,7 @@ class TableEars:
 
     def done(self) -> str:
         """Return what has happened since the viewer's last turn, or of late."""
-        table, viewer = self._table, self._table.play.viewer
-        teller, seats = table.teller, table.play.moment.seats
-        chapters = teller.chapters(None)[-3:] if viewer is None else teller.since(viewer, viewer)
-        told = [
-            sentence(
-                entry.words
-                if chapter.seat is None
-                else teller.ui.words("log.line", name=seats[chapter.seat].name, what=entry.words)
-            )
-            for chapter in chapters
-            for entry in chapter.entries
-        ]
+        told = [event.words for event in lately(self._table)]
         return " ".join(told) or self._words("speech.nothing-new")
 
     def asked(self) -> str:
@@ -226,6 +281,11 @@ class TableEars:
     def hushed(self, widget: Widget) -> bool:
         """Return whether what is on a widget is not to be said aloud."""
         return widget.secret and self._hushes
+
+
+def _bare(words: str) -> str:
+    """Return words without marks, to be compared."""
+    return " ".join(re.findall(r"\w+", words))
 
 
 def _points(preview: Preview | None) -> int:

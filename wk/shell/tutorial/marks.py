@@ -24,6 +24,8 @@ LEAST = 11
 class Halo(Widget):
     """A ring about something of the screen, a card or a button."""
 
+    decor = True
+
     @classmethod
     def about(cls, rect: pygame.Rect, clip: pygame.Rect | None, scale: theme.Scale) -> Halo:
         """Return the ring about a rectangle, seen as far as that is."""

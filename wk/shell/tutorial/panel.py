@@ -390,6 +390,8 @@ class SheetButton(Button):
 class StepProgress(Widget):
     """How far the tutorial has come: a bar along the upper edge of the sheet."""
 
+    decor = True
+
     share: float
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - stands still

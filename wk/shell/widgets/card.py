@@ -89,6 +89,8 @@ def draw_card(  # noqa: PLR0913 - a card, and how it lies
 class CardShadows(Widget):
     """The shadows of all cards of a group, before the cards themselves."""
 
+    decor = True
+
     rects: Sequence[pygame.Rect]
     keys: Sequence[str] = ()
     """The widgets of the cards, in the same order, if some of them may not have arrived yet."""

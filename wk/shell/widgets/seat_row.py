@@ -26,6 +26,8 @@ class Fact(NamedTuple):
     words: str
     icon: str = ""
     """The name of an icon before the words."""
+    called: str = ""
+    """The whole fact in words, where the icon tells a part of it."""
 
 
 @widget_class
@@ -41,6 +43,8 @@ class SeatRow(Pressable):
     total: str = ""
     total_note: str = ""
     """What the total counts, below it."""
+    total_called: str = ""
+    """The total in words, where nothing below it says what it counts."""
     warns: bool = False
     """Whether the total is amber: somebody is about to win."""
     active: bool = False
@@ -48,8 +52,8 @@ class SeatRow(Pressable):
     @property
     def written(self) -> list[str]:
         """All that is known of the player, however little room there is."""
-        facts = [fact.words for fact in self.facts]
-        total = " ".join(filter(None, [self.total, self.total_note]))
+        facts = [fact.called or fact.words for fact in self.facts]
+        total = self.total_called or " ".join(filter(None, [self.total, self.total_note]))
         return [*filter(None, [self.name, self.note, *facts, total])]
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

@@ -33,7 +33,7 @@ from wk.shell.widgets.card_paper import Back, kept_face, outline, paper, radius_
 from wk.shell.widgets.lights import Light, beam, glow
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from pygame.typing import RectLike
 
@@ -120,6 +120,11 @@ def ink_of(kind: int) -> str:
 def chip_of(tables: Tables, crest: str, bid: int) -> Chip:
     """Return what stands on a chip: bid, bonus, crest."""
     return Chip(str(bid), str(tables.bonus(bid)), f"{ART}/crests/{crest}")
+
+
+def chip_called(say: Callable[..., str], state: State, bid: int) -> str:
+    """Return what a chip is called for ears: what it bids, and what it scores if it is the last one."""
+    return say("spoken.chip", bid=bid, n=state.fixed.tables.bonus(bid))
 
 
 def card_face(card: Card, name: str) -> Face:

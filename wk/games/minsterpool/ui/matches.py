@@ -179,11 +179,23 @@ class Matches(PlainMatches[State, Action]):
     def holdings(self, view: State, seat: int) -> tuple[Holding, ...]:
         """Return what the award would give a player, and this round's chip if it is shown."""
         colour, crest, bid = view.fixed.seats[seat].colour, view.fixed.crests[seat], view.players[seat].chip
-        found = [Holding(would_score(view, seat), theme.TEXT, lambda surface, box: medal(surface, box, ""))]
+        found = [
+            Holding(
+                would_score(view, seat),
+                theme.TEXT,
+                lambda surface, box: medal(surface, box, ""),
+                self.say("spoken.if-now"),
+            )
+        ]
         if bid > 0:
             what = chip_of(view.fixed.tables, crest, bid)._replace(number="", note="")
             found.append(
-                Holding(bid, theme.TEXT, lambda surface, box: chip(surface, box, colour, what, Scale(1)))
+                Holding(
+                    bid,
+                    theme.TEXT,
+                    lambda surface, box: chip(surface, box, colour, what, Scale(1)),
+                    self.say("spoken.chip-of"),
+                )
             )
         return tuple(found)
 

@@ -179,7 +179,14 @@ class Matches(PlainMatches[State, Action]):
     def holdings(self, view: State, seat: int) -> tuple[Holding, ...]:
         """Return a player's Kings."""
         kings = self.counts["kings"](view, seat)
-        return (Holding(kings, theme.TEXT, lambda surface, box: paint.icon(surface, "crown", box, BRIGHT)),)
+        return (
+            Holding(
+                kings,
+                theme.TEXT,
+                lambda surface, box: paint.icon(surface, "crown", box, BRIGHT),
+                self.say("spoken.kings"),
+            ),
+        )
 
     def sentence(self, view: State, seat: int, row: Row) -> str:
         """Return why a player has the throne, or what the court is worth."""

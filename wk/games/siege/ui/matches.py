@@ -206,11 +206,17 @@ class Matches(PlainMatches[State, Action]):
         """Return the line, and how many cards stand in the city."""
         line, player = view.fixed.lines[seat], view.players[seat]
         return (
-            Holding(len(player.keep), theme.TEXT, lambda surface, box: draw_suit(surface, line, box)),
+            Holding(
+                len(player.keep),
+                theme.TEXT,
+                lambda surface, box: draw_suit(surface, line, box),
+                self.say("spoken.royals"),
+            ),
             Holding(
                 player.quartered,
                 theme.TEXT,
                 lambda surface, box: paint.icon(surface, "fort", box, theme.MUTED),
+                self.say("spoken.in-city"),
             ),
         )
 

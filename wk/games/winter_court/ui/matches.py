@@ -98,7 +98,14 @@ class Matches(PlainMatches[State, Action]):
         """Return the royals on a player's side."""
         colour = view.fixed.seats[seat].colour
         royals = self.counts["royals"](view, seat)
-        return (Holding(royals, theme.TEXT, lambda surface, box: royal_shield(surface, box, "", colour)),)
+        return (
+            Holding(
+                royals,
+                theme.TEXT,
+                lambda surface, box: royal_shield(surface, box, "", colour),
+                self.say("spoken.royals"),
+            ),
+        )
 
     def face(self, view: State, row: str) -> Face:
         """Return a member by letter and name."""

@@ -159,7 +159,7 @@ class Matches(PlainMatches["State", Action]):
 
     def holdings(self, view: State, seat: int) -> tuple[Holding, ...]:
         """Return the coins."""
-        return (Holding(view.players[seat].coins, marks.GOLD_TEXT, marks.coin),)
+        return (Holding(view.players[seat].coins, marks.GOLD_TEXT, marks.coin, self.say("spoken.coins")),)
 
     def face(self, view: State, row: str) -> Face:
         """Return name and picture of a goal, or of the castles."""

@@ -77,9 +77,15 @@ class PlayerFilter(Toggle):
 class ChapterHead(Panel):
     """The head of one turn and the ground of its lines: emblem, name, round."""
 
+    decor = False
     colour: str
     name: str
     round: str
+
+    @property
+    def written(self) -> list[str]:
+        """Whose turn, and in which round."""
+        return [self.name, self.round]
 
     @staticmethod
     def height(name: str, words: str, width: int, scale: Scale) -> int:

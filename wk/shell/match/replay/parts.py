@@ -68,6 +68,12 @@ class MomentStanding(Widget):
     level: str = ""
     """Of a computer player, in words; told where there is room."""
 
+    @property
+    def written(self) -> list[str]:
+        """The name, the points, and what the player has besides."""
+        holdings = (" ".join(filter(None, [each.called, str(each.number)])) for each in self.holdings)
+        return [*filter(None, [self.name, self.level]), str(self.points), *holdings]
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw emblem, name, what the player has, and points."""
         px, rect = look.scale.px, self.rect
@@ -166,6 +172,11 @@ class Scrub(Widget):
     last: int
     """The last moment."""
     go: Callable[[int], None]
+
+    @property
+    def written(self) -> list[str]:
+        """Which moment is shown, of how many."""
+        return [f"{self.place} / {self.last}"]
 
     @property
     def interactive(self) -> bool:

@@ -234,6 +234,8 @@ def sheet_widgets(
 class Paper(Widget):
     """The parchment."""
 
+    decor = True
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw it with its shadow."""
         px = look.scale.px
@@ -251,6 +253,8 @@ class Paper(Widget):
 @widget_class
 class Tint(Widget):
     """The amber tint on the chosen player's column."""
+
+    decor = True
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw it."""

@@ -260,6 +260,7 @@ def _turn_buttons(places: Places, words: GameWords, state: UndoState, turns: Tur
             key=key,
             rect=rects[key],
             icon=key,
+            called=words(f"table.{key}"),
             label=words("table.restart") if key == "restart" and worded else "",
             on_press=press,
             enabled=enabled,
@@ -273,6 +274,8 @@ def _turn_buttons(places: Places, words: GameWords, state: UndoState, turns: Tur
 @widget_class
 class Bar(Widget):
     """The ground of the bar."""
+
+    decor = True
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - stands still
         """Draw the ground and the line below."""

@@ -192,8 +192,21 @@ class Callbacks(NamedTuple):
     """What tells the match to all at the table."""
 
 
+class Choice(NamedTuple):
+    """Something that can be chosen, for ears."""
+
+    at: Hashable
+    """The thing, or the place of the stage."""
+    name: str
+    told: Preview | None
+    """What is told of choosing it."""
+
+
 class Ground(Protocol):
     """A stage of places that ears can walk over, as a map."""
+
+    def called(self, at: Hashable) -> str:
+        """Return where something lies, in words; nothing for what is no place of the stage."""
 
     def around(self) -> Sequence[tuple[str, str]]:
         """Return the directions from the keys' cursor, ``e se sw w nw ne``, with what lies there."""
@@ -201,8 +214,16 @@ class Ground(Protocol):
     def step(self, way: str) -> bool:
         """Let the keys' cursor go a place in a direction; return whether there is one."""
 
-    def seek(self, what: str) -> bool:
-        """Let it go on to the next ``own`` piece, ``prize`` or place of the ``same`` kind; return if any."""
+    @property
+    def kinds(self) -> Sequence[str]:
+        """The kinds of places there are, by their names; `seek` knows each by its number from 1 on."""
+
+    def seek(self, what: str | int, *, back: bool = False) -> bool:
+        """Let it go on, or back, to the next ``own`` piece, ``prize``, place of the ``same`` kind, or of one.
+
+        Returns:
+            whether there is any.
+        """
 
 
 class GameTable(Protocol[S, A, P]):
@@ -282,8 +303,19 @@ class GameTable(Protocol[S, A, P]):
     def ground(self) -> Ground | None:
         """The stage as ears can walk over it; None where all that is on it are widgets."""
 
-    def weighed(self) -> Sequence[tuple[str, Preview | None]]:
+    def weighed(self) -> Sequence[Choice]:
         """Return what can be chosen, each by its name and with what is told of choosing it."""
+
+    @property
+    def choosable(self) -> Sequence[Hashable]:
+        """What can be chosen now, in the order of `weighed`."""
+
+    @property
+    def cursor_at(self) -> Hashable | None:
+        """The thing or place the keys' cursor is at; None while it is nowhere."""
+
+    def put_cursor(self, at: Hashable) -> bool:
+        """Put the keys' cursor on a thing, a widget by its key, or a place; return if it can be there."""
 
     def overhear(self, event: pygame.Event) -> None:
         """Follow an event whoever takes it, as a modifier key held down."""
@@ -511,9 +543,16 @@ class PlainTable(Generic[S, A]):
         """None: all there is are widgets."""
         return None
 
-    def weighed(self) -> Sequence[tuple[str, Preview | None]]:
+    def weighed(self) -> Sequence[Choice]:
         """Return nothing to choose."""
         return ()
+
+    choosable: Sequence[Hashable] = ()
+    cursor_at: Hashable | None = None
+
+    def put_cursor(self, at: Hashable) -> bool:  # noqa: ARG002 - part of the protocol
+        """Return that there is no cursor."""
+        return False
 
     def overhear(self, event: pygame.Event) -> None:
         """Follow no event."""

@@ -117,6 +117,8 @@ def name_lines(name: str, style: Style, width: int, height: int, plain: Style) -
 class Rail(Widget):
     """The ground of a rail, with a line towards the middle of the table."""
 
+    decor = True
+
     on_left: bool
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - stands still

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
 
 import pygame
 
@@ -15,6 +15,7 @@ from wk.shell.match.table.part import (
     FINISH,
     Act,
     Callbacks,
+    Choice,
     Finish,
     Moment,
     Outcome,
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.match.moves import Zones
     from wk.shell.match.plain import PlainMatches
-    from wk.shell.match.table.boxes import Preview
     from wk.shell.match.table.places import Framed, Places
     from wk.shell.scene import Transition
     from wk.shell.widget import Widget
@@ -393,15 +393,33 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, DeskT]):
         finally:
             self.cursor, self._pointed = before
 
-    def weighed(self) -> list[tuple[str, Preview | None]]:
+    def weighed(self) -> list[Choice]:
         """Return what can be chosen: each thing by the words on its widget, as if the cursor were there."""
         before, found = self.cursor, []
         names = {each.key: each.reads for group in self.widgets() for each in group if each.key}
-        for stop in () if self.desk is None else self.desk.stops():
+        for stop in self.choosable:
             self.cursor = stop
-            found.append((names.get(self.cursor_key, ""), self.preview()))
+            found.append(Choice(stop, names.get(self.cursor_key, ""), self.preview()))
         self.cursor = before
-        return [pair for pair in found if pair[0]]
+        return [choice for choice in found if choice.name]
+
+    @property
+    def choosable(self) -> Sequence[T]:  # type: ignore[override]
+        """The things that can be chosen."""
+        return () if self.desk is None else self.desk.stops()
+
+    @property
+    def cursor_at(self) -> T | None:  # type: ignore[override]
+        """The thing the keys' cursor is at."""
+        return self.cursor
+
+    def put_cursor(self, at: Hashable) -> bool:
+        """Put the keys' cursor on a thing that can be chosen, or on the one a widget of a key is for."""
+        thing = self.things[at][0] if isinstance(at, str) and at in self.things else at
+        if thing not in self.choosable:
+            return False
+        self.cursor = cast("T", thing)
+        return True
 
     def _middle(self, thing: T) -> tuple[int, int]:
         rect = self.place_of(thing)

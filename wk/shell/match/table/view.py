@@ -65,6 +65,8 @@ def private_widgets(
 class Edge(Widget):
     """A line in a player's colour round the stage."""
 
+    decor = True
+
     colour: str
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

@@ -10,7 +10,16 @@ import pygame
 from wk.games.minsterpool.play import bonus, score
 from wk.games.minsterpool.rules import IN_HAND
 from wk.games.minsterpool.state import BID, BRIBE, CARD_IDS, OVER, TYPE, TYPES
-from wk.games.minsterpool.ui.looks import HIGH, WIDE, Spots, card_face, chip_of, draw_board, look_of
+from wk.games.minsterpool.ui.looks import (
+    HIGH,
+    WIDE,
+    Spots,
+    card_face,
+    chip_called,
+    chip_of,
+    draw_board,
+    look_of,
+)
 from wk.games.minsterpool.ui.table.choices import (
     CARD,
     CARRIED,
@@ -80,6 +89,13 @@ class Rivals(Part):
     """The chips the others still have, before and after the chosen one."""
 
     bid: int
+
+    @property
+    def written(self) -> list[str]:
+        """Each rival's chips."""
+        players, seats = self.state.players, self.state.fixed.seats
+        others = [seat for seat in range(len(players)) if seat != self.seat]
+        return [f"{seats[seat].name}: {', '.join(map(str, players[seat].chips))}." for seat in others]
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw a row a player."""
@@ -185,6 +201,7 @@ def _chip(sight: Sight, bid: int, number: int, rect: pygame.Rect) -> ChipButton:
         rect=rect,
         colour=fixed.seats[seat].colour,
         what=chip_of(fixed.tables, fixed.crests[seat], bid),
+        spoken=(chip_called(sight.speech.say, sight.state, bid),),
         chosen=sight.desk is not None and sight.desk.bid == bid,
         shortcuts=(Shortcut(pygame.K_1 + number),),
         on_press=sight.press((CHIP, bid), rect),

@@ -118,7 +118,9 @@ def round_cards(sight: Sight) -> list[Widget]:
             counts[known[number]] += 1
             found.append(_card(sight, number, known[number], counts[known[number]]))
         else:
-            found.append(Slot(rect=rect, back=number < len(known) + (player.hidden or 0)))
+            back = number < len(known) + (player.hidden or 0)
+            told = sight.speech.say("spoken.back" if back else "spoken.slot")
+            found.append(Slot(rect=rect, back=back, spoken=(told,)))
     return found
 
 
@@ -218,6 +220,8 @@ class SpotWidget(Pressable):
 @widget_class
 class Empty(Widget):
     """A place of the row where nobody sits: the bare wall."""
+
+    decor = True
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw a sunk place."""

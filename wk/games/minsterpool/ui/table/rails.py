@@ -22,7 +22,7 @@ from wk.games.minsterpool.state import (
     SELECTED,
     TYPE,
 )
-from wk.games.minsterpool.ui.looks import BACK, KINDS, chip_of, draw_back, ink_of, kind_icon
+from wk.games.minsterpool.ui.looks import BACK, KINDS, chip_called, chip_of, draw_back, ink_of, kind_icon
 from wk.games.minsterpool.ui.table.choices import FAMILIES, ROUND_CARD, STACK
 from wk.games.minsterpool.ui.table.pieces import Part, draw_kinds, round_cards
 from wk.games.minsterpool.ui.tokens import Chip, chip, medal, token
@@ -111,6 +111,11 @@ class Carried(Part):
 class Later(Part):
     """The own cards of later rounds as a table by kind; what was used is hollow."""
 
+    @property
+    def written(self) -> list[str]:
+        """The cards that are left."""
+        return [*map(self.speech.titled, self.state.players[self.seat].hand)]
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw a row a kind."""
         held = self.state.players[self.seat].hand
@@ -119,6 +124,13 @@ class Later(Part):
 
 class Chips(Part):
     """The own chips: those left large, this round's bid apart, what is spent in words."""
+
+    @property
+    def written(self) -> list[str]:
+        """Each chip that is left, then this round's bid."""
+        player, say = self.state.players[self.seat], self.speech.say
+        chips = [chip_called(say, self.state, bid) for bid in player.chips]
+        return [*chips, *([say("spoken.bid", n=player.chip)] if player.chip > 0 else [])]
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw them in a row."""
@@ -144,6 +156,12 @@ class Chips(Part):
 
 class IfNow(Part):
     """What everybody would score if the round was awarded now."""
+
+    @property
+    def written(self) -> list[str]:
+        """Each player's points."""
+        seats = enumerate(self.state.fixed.seats)
+        return [f"{player.name} {would_score(self.state, seat)}" for seat, player in seats]
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw a pill for each."""
@@ -233,6 +251,13 @@ class BidRow(SeatRow):
 
     chip: Chip | None
     """None while none is chosen."""
+    chip_words: str = ""
+    """The same for ears."""
+
+    @property
+    def written(self) -> list[str]:
+        """All that is known of the player, and this round's chip."""
+        return [*super().written, *filter(None, [self.chip_words])]
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the row and the chip before its total."""
@@ -285,8 +310,10 @@ def _row(sight: Sight, seat: int, place: int, rect: pygame.Rect) -> BidRow:
         note=note if state.phase == PLAY else "",
         facts=(*doing, Fact(level)) if level else doing,
         total=str(score(state, seat)),
+        total_called=say("spoken.points", n=score(state, seat)),
         active=state.phase != OVER and seat == state.seat,
         chip=_chip(state, seat),
+        chip_words=say("spoken.bid", n=state.players[seat].chip) if state.players[seat].chip > 0 else "",
         tooltip=say("seat.tip"),
         shortcuts=() if place else (Shortcut(pygame.K_f),),
         on_press=partial(sight.toggle, FAMILIES),
@@ -398,6 +425,16 @@ class Played(Part):
 
     coming: frozenset[int] = frozenset()
     """Which of them are still on their way."""
+
+    @property
+    def written(self) -> list[str]:
+        """Whose they are, those that were revealed, and how many were not."""
+        say, player = self.speech.say, self.state.players[self.seat]
+        shown = [card for n, card in enumerate(player.played) if n not in self.coming]
+        told = [*map(self.speech.titled, shown)]
+        told += [say("spoken.covered", n=player.to_reveal)] if player.to_reveal else []
+        name = self.state.fixed.seats[self.seat].name
+        return [f"{name}: {', '.join(told or [say('spoken.no-cards')])}"]
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw emblem and small cards in a row."""

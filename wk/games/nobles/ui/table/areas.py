@@ -491,11 +491,13 @@ def _seat(sight: Sight, seat: int, rect: pygame.Rect) -> Widget:
     state = sight.state
     player, who = state.players[seat], state.fixed.seats[seat]
     lost = sum(each.owner == seat for other in state.players for each in other.captives)
+    say, limit, kings = sight.say, hand_limit(state, seat), count_rank(player.court, KING)
+    grows = harvest_of(state, seat)
     facts = (
-        Fact(f"{len(player.hand)}/{hand_limit(state, seat)}", "cards"),
-        Fact(str(count_rank(player.court, KING)), "crown"),
-        Fact(str(lost), "chain"),
-        Fact(f"+{harvest_of(state, seat)}", "sprout"),
+        Fact(f"{len(player.hand)}/{limit}", "cards", say("spoken.cards", n=len(player.hand), limit=limit)),
+        Fact(str(kings), "crown", say("spoken.crown", n=kings)),
+        Fact(str(lost), "chain", say("spoken.chain", n=lost)),
+        Fact(f"+{grows}", "sprout", say("spoken.sprout", n=grows)),
     )
     strongest = state.fixed.options.civil_war == "strongest"
     total = str(worth_of(player) if strongest else len(player.court))
@@ -503,7 +505,9 @@ def _seat(sight: Sight, seat: int, rect: pygame.Rect) -> Widget:
     return SeatRow(
         key=f"seat-{seat}", rect=rect, colour=who.colour, note=said,
         name=sight.say("seat.plate", name=who.name),
-        facts=facts if player.alive else (), total=total, active=seat == state.seat and state.phase != OVER,
+        facts=facts if player.alive else (), total=total,
+        total_called=say("spoken.worth" if strongest else "spoken.nobles", n=int(total)),
+        active=seat == state.seat and state.phase != OVER,
         enabled=False, tooltip=sight.say("rail.seat-tip-worth" if strongest else "rail.seat-tip"),
     )  # fmt: skip
 

@@ -399,7 +399,7 @@ def trick_widgets(sight: Sight) -> list[Widget]:
             note = "trick.yours" if card != NONE else "trick.plays" if seat == state.seat else "trick.to-play"
         found.append(
             Shown(
-                key=f"trick-{seat}", rect=box, wins=seat == best,
+                key=f"trick-{seat}", rect=box, wins=seat == best, spoken=(_lies(sight, card),),
                 face=None if card == NONE else sight.looks.face(card), dim=n >= len(trick),
             )
         )  # fmt: skip
@@ -474,7 +474,8 @@ def _assault(sight: Sight) -> list[Widget]:
     for n, (seat, shown) in enumerate(((battle.striker, battle.card), (battle.rival, card))):
         box = pygame.Rect(middle + px((-100, 28)[n]), room.top + px(30), px(PILE[0]), px(PILE[1]))
         face = None if shown == NONE else sight.looks.face(shown)
-        found.append(Shown(key=f"assault-{n}", rect=box, face=face, wins=bool(notes[n])))
+        told = (_lies(sight, shown),)
+        found.append(Shown(key=f"assault-{n}", rect=box, face=face, wins=bool(notes[n]), spoken=told))
         found.append(_whose(sight, box, seat, notes[n], wins=bool(notes[n])))
     if answered is not None:
         return [*found, _spoils(sight, answered, middle)]
@@ -550,9 +551,10 @@ def _seat_rows(sight: Sight) -> list[Widget]:
             notes = [does] if does else notes  # the first row is the first anyway, and there is room for one
         royals = len(player.keep)
         # What decides at the end comes first: royals, then cards in the city.
-        facts = [Fact(str(player.quartered), "fort"), Fact(str(len(player.field)), "card")]
-        facts += [Fact(str(player.tricks), "trophy")] if state.season == AUTUMN else []
-        facts += [Fact(str(len(player.aside)), "flag")] if player.aside else []
+        counts = [(player.quartered, "fort"), (len(player.field), "card")]
+        counts += [(player.tricks, "trophy")] if state.season == AUTUMN else []
+        counts += [(len(player.aside), "flag")] if player.aside else []
+        facts = [Fact(str(n), icon, say(f"spoken.{icon}", n=n)) for n, icon in counts]
         facts += [Fact(level)] if (level := level_words(sight.matches.words, who)) else []
         key = f"seat-{seat + 1}"
         found.append(
@@ -566,6 +568,17 @@ def _seat_rows(sight: Sight) -> list[Widget]:
             )
         )  # fmt: skip
     return found
+
+
+def _lies(sight: Sight, card: int) -> str:
+    """Return what a card of the trick or of an assault is called, or that its place is free."""
+    return sight.speech.say("spoken.room") if card == NONE else sight.speech.card(card)
+
+
+def _top(sight: Sight, state: State) -> list[str]:
+    """Return what lies on top of the discards, in words."""
+    cards, speech = state.discard[-1:], sight.speech
+    return [speech.say("spoken.top", card=speech.card(card)) for card in cards]
 
 
 def _deck_and_discards(sight: Sight) -> list[Widget]:
@@ -584,10 +597,12 @@ def _deck_and_discards(sight: Sight) -> list[Widget]:
         RailHeading(rect=heading, words=say("rail.common")),
         Pile(
             key="deck", rect=deck, top=sight.looks.back, count=len(state.deck), enabled=False,
+            called=say("rail.deck"),
         ),
         Pile(
             key="discards", rect=discards, top=top, count=len(state.discard), light=sight.light(thing),
             on_press=press, shortcuts=(Shortcut(pygame.K_d),), tooltip=tip,
+            spoken=(say("rail.discards"), str(len(state.discard)), *_top(sight, state)),
         ),
         *(
             Label(

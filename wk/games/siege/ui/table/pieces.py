@@ -358,6 +358,8 @@ class Whose(Widget):
 class Oval(Widget):
     """The ground of the trick."""
 
+    decor = True
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw it."""
         radius = self.rect.height / 2

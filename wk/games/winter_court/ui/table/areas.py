@@ -187,6 +187,14 @@ def _chip(surface: pygame.Surface, box: pygame.Rect, suit: str, ranks: str, styl
 class Tug(Strip):
     """The score as a tug of war over all the status of the court, with a mark at half."""
 
+    @property
+    def written(self) -> list[str]:
+        """Each player's status, and who would win now."""
+        say, seats = self.speech.say, self.state.fixed.seats
+        told = [say("spoken.status", name=seats[seat].name, n=score(self.state, seat)) for seat in self._ends]
+        outcome_ = outcome(self.speech, self.state)
+        return [*told, outcome_ if self.state.over else say("strip.wins", outcome=outcome_)]
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw both numbers and the rope between them."""
         self.panel(surface, look)
@@ -228,6 +236,17 @@ class Tug(Strip):
 
 class Royals(Strip):
     """The shields of the four royals in their holders' colours."""
+
+    @property
+    def written(self) -> list[str]:
+        """Who holds each of the royals, and what that is worth."""
+        say, fixed, players = self.speech.say, self.state.fixed, self.state.players
+        told = []
+        for member in fixed.court.ordered(ROYALS):
+            holder = next((seat for seat in (0, 1) if players[seat].held >> member & 1), None)
+            held = say("spoken.free") if holder is None else say("spoken.held", name=fixed.seats[holder].name)
+            told.append(f"{fixed.court.letter(member)}: {held}")
+        return [say("strip.royals"), *told]
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw them."""
@@ -478,7 +497,7 @@ def pile_widgets(
         heading(first, speech.say("table.deck"), layout),
         heading(second, speech.say("table.discards"), layout),
         Pile(
-            key="deck", rect=layout.deck, top=back_face(BACK), count=deck,
+            key="deck", rect=layout.deck, top=back_face(BACK), count=deck, called=speech.say("table.deck"),
             words=speech.say("table.left", n=deck), few=deck <= FEW and not state.over,
             light=Light.LIT if may_draw else Light.PLAIN,
             on_press=draw, enabled=may_draw,

@@ -48,6 +48,10 @@ class Mark(Enum):
     """Left out: never drawn."""
 
 
+STANDS = {Mark.CHOSEN: ("chosen",), Mark.DRAWN: ("drawn",), Mark.IDLE: (), Mark.OUT: ("left-out",)}
+"""How each is said."""
+
+
 @widget_class
 class CardTile(SetAside):
     """A goal, an economy or a twist: its picture, its name, and how it stands in the new game."""
@@ -57,6 +61,11 @@ class CardTile(SetAside):
     mark: Mark
     beside: bool = False
     """Whether the name stands beside the picture, not below."""
+
+    @property
+    def stands(self) -> tuple[str, ...]:
+        """How it stands in the new game."""
+        return (*STANDS[self.mark], *super().stands)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw picture and name, lit as far as the card is in the game."""

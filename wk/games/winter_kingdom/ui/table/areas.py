@@ -55,7 +55,8 @@ class RailCallbacks(NamedTuple):
 def terrain_card(layout: TableLayout, shown: Sight) -> Widget:
     """Return the revealed terrain card; covered it is until the turn of whoever holds it begins."""
     if shown.waits:
-        return CoveredCard(key=TERRAIN, rect=layout.terrain, clip=layout.left_view)
+        told = (shown.say("spoken.covered"),)
+        return CoveredCard(key=TERRAIN, rect=layout.terrain, clip=layout.left_view, spoken=told)
     return TerrainCard(
         key=TERRAIN, rect=layout.terrain, clip=layout.left_view, shown=shown, compact=layout.compact
     )
@@ -81,7 +82,7 @@ def left_widgets(layout: TableLayout, shown: Sight, do: RailCallbacks, scroll: S
             clip=view,
             card=card,
             compact=layout.compact,
-            called=holding(shown.say, card),
+            where=holding(shown.say, card),
             secret=card.in_hand,
             on_press=do.press(Half(card.data.id), rect),
             enabled=at_screen,
@@ -89,7 +90,7 @@ def left_widgets(layout: TableLayout, shown: Sight, do: RailCallbacks, scroll: S
         for rect, card in zip(layout.cards, cards, strict=False)
     ]
     found += [
-        CoveredCard(key=covered_key(n), rect=rect, clip=view)
+        CoveredCard(key=covered_key(n), rect=rect, clip=view, spoken=(shown.say("spoken.covered"),))
         for n, rect in enumerate(layout.cards[len(cards) :])
     ]
     return [*found, Header(rect=layout.header, shown=shown), _toggle(layout, shown, do)]
@@ -188,12 +189,14 @@ class AbilityCard(Widget):
     card: CardView
     compact: bool
     on_press: Pressing[Thing]
+    where: str = ""
+    """Whether it lies in play or is in the hand, and what it costs there, for ears."""
     role = "card"
 
     @property
     def written(self) -> list[str]:
-        """Its name, what it says, why not now."""
-        return [*filter(None, [self.card.data.name, self.card.data.words, self.card.tag])]
+        """Its name, where it is, what it says, why not now."""
+        return [*filter(None, [self.card.data.name, self.where, self.card.data.words, self.card.tag])]
 
     @property
     def stands(self) -> tuple[str, ...]:
@@ -306,6 +309,7 @@ def _goals(layout: TableLayout, shown: Sight) -> list[Widget]:
             family="goal",
             compact=layout.compact,
             points=_points(shown, goal),
+            names=shown.state.table.names,
         )
         for rect, goal in zip(layout.goals, shown.state.table.goals, strict=True)
     ]

@@ -375,12 +375,14 @@ class SharedCard(Widget):
     """What it is, in a word; not on goals, which stand under their own label."""
     points: tuple[tuple[str, int], ...] = ()
     """Colour and points of each player, if they are shown."""
+    names: tuple[str, ...] = ()
+    """Of the players, for ears."""
 
     @property
     def written(self) -> list[str]:
-        """Name, kind and words, and the points in the order of the players."""
-        points = ", ".join(str(n) for _, n in self.points)
-        return [*filter(None, [self.card.name, self.kind, self.card.words, points])]
+        """Name, kind and words, and the points of each player."""
+        points = [f"{name} {n}" for name, (_, n) in zip(self.names, self.points, strict=False)]
+        return [*filter(None, [self.card.name, self.kind, self.card.words]), *points]
 
     @property
     def interactive(self) -> bool:

@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.hexset import BITS, hexes
+from wk.games.winter_kingdom.narrate import terrain_name
+from wk.games.winter_kingdom.terrain import Terrain
 from wk.games.winter_kingdom.ui.table.telling import hex_told
 from wk.hexgrid import Hex, neighbours
 
 if TYPE_CHECKING:
+    from collections.abc import Hashable, Iterable
+
     from wk.games.winter_kingdom.ui.map.stage import MapPane
     from wk.games.winter_kingdom.ui.table.sight import Sight
 
@@ -32,6 +36,10 @@ class MapGround:
         self._pane = pane
         self._shown = shown
 
+    def called(self, at: Hashable) -> str:
+        """Return where a hex lies, by its coordinates."""
+        return self._shown.say("spoken.at", q=at.q, r=at.r) if isinstance(at, Hex) else ""
+
     @property
     def _here(self) -> Hex:
         return Hex(0, 0) if self._pane.pointer is None else self._pane.pointer
@@ -47,25 +55,36 @@ class MapGround:
     def step(self, way: str) -> bool:
         """Let the cursor go a hex in a direction; return whether there is one."""
         to = self._here if self._pane.pointer is None else neighbours(self._here)[WAYS.index(way)]
-        return self._go(to) if to in self._pane.layer.hexes else False
+        return self.go(to)
 
-    def seek(self, what: str) -> bool:
-        """Let it go on, as one reads a page, to the next own piece, castle, or hex of the same terrain."""
-        state, seat = self._shown.state, self._shown.seat
-        if what == "own":
-            found = hexes(state.players[seat].pieces)
-        elif what == "prize":
-            found = [*self._shown.castles]
-        else:
-            land = state.table.land
-            terrain = land.terrain_at(BITS[self._here])
-            found = [at for at in self._pane.layer.hexes if land.terrain_at(BITS[at]) == terrain]
-        order = sorted(found, key=lambda at: (at.r, at.q))
+    @property
+    def kinds(self) -> list[str]:
+        """The terrains, in the order of the rule book."""
+        return [terrain_name(self._shown.say, self._shown.state, terrain) for terrain in Terrain]
+
+    def seek(self, what: str | int, *, back: bool = False) -> bool:
+        """Let it go on, as one reads a page, to the next own piece, castle, or hex of a terrain."""
+        order = sorted(self._sought(what), key=lambda at: (at.r, at.q), reverse=back)
         here = self._here.r, self._here.q
-        later = [at for at in order if (at.r, at.q) > here or self._pane.pointer is None]
-        return self._go((later or order)[0]) if order else False
+        beyond = [at for at in order if ((at.r, at.q) < here if back else (at.r, at.q) > here)]
+        found = order if self._pane.pointer is None else beyond or order
+        return bool(found) and self.go(found[0])
 
-    def _go(self, to: Hex) -> bool:
+    def _sought(self, what: str | int) -> Iterable[Hex]:
+        """Return the hexes of what is sought."""
+        state, land = self._shown.state, self._shown.state.table.land
+        if what == "own":
+            return hexes(state.players[self._shown.seat].pieces)
+        if what == "prize":
+            return self._shown.castles
+        here = land.terrain_at(BITS[self._here])
+        terrain = [*Terrain][what - 1] if isinstance(what, int) else here
+        return [at for at in self._pane.layer.hexes if land.terrain_at(BITS[at]) == terrain]
+
+    def go(self, to: Hex) -> bool:
+        """Let the cursor go to a hex; return whether it is one of the map."""
+        if to not in self._pane.layer.hexes:
+            return False
         self._pane.pointer, self._pane.by_keys = to, True
         if self._pane.placed:
             self._pane.show(to)

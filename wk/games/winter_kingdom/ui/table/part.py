@@ -292,14 +292,28 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
         """The map, as ears walk over it."""
         return MapGround(self.pane, self.shown)
 
-    def weighed(self) -> list[tuple[str, Preview | None]]:
+    def weighed(self) -> list[frame.Choice]:
         """Return the hexes that can be chosen, as if the cursor were there."""
         before, found = self.pane.pointer, []
-        for at in sorted(self.desk.targets) if self.desk else ():
+        for at in self.choosable:
             self.pane.pointer = at
-            found.append((hex_called(self.shown, at), self.preview()))
+            found.append(frame.Choice(at, hex_called(self.shown, at), self.preview()))
         self.pane.pointer = before
         return found
+
+    @property
+    def choosable(self) -> list[Hex]:  # type: ignore[override]
+        """The hexes that can be chosen."""
+        return sorted(self.desk.targets) if self.desk else []
+
+    @property
+    def cursor_at(self) -> Hex | None:  # type: ignore[override]
+        """The hex the keys' cursor is at."""
+        return self.pane.pointer if self.pane.by_keys else None
+
+    def put_cursor(self, at: Hashable) -> bool:
+        """Put the keys' cursor on a hex of the map."""
+        return isinstance(at, Hex) and self.ground.go(at)
 
     def leave(self) -> bool:
         """Point at no hex any more."""

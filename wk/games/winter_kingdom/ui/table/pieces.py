@@ -56,6 +56,13 @@ class Header(Widget):
 
     shown: Sight
 
+    @property
+    def written(self) -> list[str]:
+        """The name, whose turn it is, and the coins."""
+        say, state, seat = self.shown.say, self.shown.state, self.shown.seat
+        coins = say("spoken.purse", n=state.players[seat].coins)
+        return [*(each for each in super().written if not each.isdigit()), coins]
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the header."""
         look = squeezed(look, self.rect.width, HEADER_WIDTH)
@@ -132,6 +139,11 @@ class TerrainCard(Widget):
 
     shown: Sight
     compact: bool
+
+    @property
+    def written(self) -> list[str]:
+        """The terrain, and how many builds are to go."""
+        return [each for each in super().written if not each.isdigit()]
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw picture, name and pips."""
