@@ -10,7 +10,8 @@ import pytest
 
 from tests.engine.lanterns import Lanterns
 from wk.chance import seeded
-from wk.engine.bots import Because, Level, RandomBot, StoppedError
+from wk.engine.bots import Because, Effort, Level, RandomBot, StoppedError
+from wk.engine.coach import judge as judging
 from wk.engine.coach.judge import Case, judge, judges
 from wk.engine.coach.notes import NotesError, NotesHead, notes_text, read_notes
 from wk.engine.coach.turns import Turn, turns
@@ -96,6 +97,16 @@ def test_a_verdict_knows_only_what_the_player_saw() -> None:
     )
     assert GAME.view(whole, 0) == GAME.view(other, 0)
     assert one == two
+
+
+def test_a_turn_that_does_not_end_is_looked_at_up_to_a_length(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = played()
+    monkeypatch.setattr(judging, "LONGEST", 3)
+    monkeypatch.setattr(judging, "closes", lambda *_: False)
+    case = Case(GAME, Turn(0, 1, 0), match.state, ())
+    assert len(judging._anything(case, seeded(1))) == 3
+    done, _ = judging.turn_of(GAME, match.state, RandomBot(GAME), seeded(1), Effort)
+    assert len(done) == 3
 
 
 def test_who_is_called_off_says_nothing() -> None:

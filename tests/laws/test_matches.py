@@ -5,12 +5,15 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from tests.laws.courses import Course, course, every_course, plain
 from wk.engine.bots import play_out
 from wk.engine.history import replay
 from wk.engine.match import Match
 from wk.engine.record import read
 from wk.engine.transcript import heading, parse
+from wk.games import GAMES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -120,3 +123,19 @@ def test_playing_out_is_picking_shuffling_and_applying(played: tuple[str, int]) 
     assert play_out(game, it.states[0], random.Random(9).random) == state
     middle = it.states[len(it.states) // 2]
     assert game.seat_to_move(play_out(game, middle, random.Random(10).random)) is None
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("seats", [(), (0,), (1,), (0, 1)])
+def test_another_kind_of_player_sits_down_at_some_seats_and_at_no_other(
+    name: str, seats: tuple[int, ...]
+) -> None:
+    """And what was played before stays as it was."""
+    it = course(name, 1)
+    match: Match[Any, Any] = Match(it.game, it.setup, draw=random.Random(1).random)
+    match.play(it.game.legal(match.state).pick(random.Random(2).random))
+    before, count = [player["kind"] for player in it.setup["players"]], len(match.actions)
+    match.sit_down(seats, "bot:random")
+    kinds = [player["kind"] for player in match.setup["players"]]
+    assert kinds == ["bot:random" if seat in seats else kind for seat, kind in enumerate(before)]
+    assert len(match.actions) == count

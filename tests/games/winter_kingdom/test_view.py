@@ -94,3 +94,8 @@ def test_everybody_knows_how_many_cards_a_hand_holds() -> None:
 def test_the_table_holds_nothing_hidden() -> None:
     """WK-SETUP-3, WK-SETUP-4: hands and deck are not among what all states of a match share."""
     assert not {"settled", "setup", "hands", "deck"} & set(dir(SCENE.state.table))
+
+
+def test_a_card_nobody_may_see_and_no_card_at_all_are_two_things_and_no_terrain() -> None:
+    """WK-TURN-8."""
+    assert len({HIDDEN, NO_CARD, *Terrain}) == len(Terrain) + 2
