@@ -31,15 +31,18 @@ ASKING = [
 
 posix = on_posix("signals are sent")
 
-PLAYING = """
+PATIENCE = 300
+"""After how many seconds a program is taken to hang, on however busy a machine."""
+
+PLAYING = f"""
 import faulthandler
 import signal
 import sys
 from pathlib import Path
 signal.signal(signal.SIGINT, signal.default_int_handler)  # tests in the background were told to ignore it
-for name in {"SIGQUIT", "SIGHUP"} & {*dir(signal)}:
+for name in {{"SIGQUIT", "SIGHUP"}} & {{*dir(signal)}}:
     signal.signal(getattr(signal, name), signal.SIG_DFL)
-faulthandler.dump_traceback_later(40, exit=True)
+faulthandler.dump_traceback_later({PATIENCE}, exit=True)
 from tests.engine.lanterns import Action
 from tests.shell.lantern_front import LanternFront
 from tests.shell.records import PAIR
@@ -51,7 +54,7 @@ from wk.shell.shelf import Shelf
 def run(records, _told, **_more):
     app = App(SettingsStore(Path("data")), title="Test")
     front = LanternFront(Path("setups"))
-    match = Shelf({"lanterns": front}, records).open_match(PAIR)
+    match = Shelf({{"lanterns": front}}, records).open_match(PAIR)
     table = front.table(app, match)
     match.play(Action("light", (1,)))
     step = app.step
@@ -95,7 +98,7 @@ def test_a_signal_asks_before_a_match_that_is_not_saved_is_lost(tmp_path: Path, 
         process.send_signal(number)
         wait_for(process, "Parting")
         process.send_signal(number)  # who sees the question and still wants to end may
-        assert process.wait(30) == 0
+        assert process.wait(PATIENCE) == 0
 
 
 @posix
@@ -104,7 +107,7 @@ def test_an_interrupt_ends_where_everything_is_saved(tmp_path: Path, number: int
     with playing(tmp_path, "records") as process:
         wait_for(process, "TableScene")
         process.send_signal(number)
-        assert process.wait(30) == 0
+        assert process.wait(PATIENCE) == 0
     assert list((tmp_path / "data" / "running").iterdir()) == []
 
 
@@ -224,8 +227,8 @@ def test_an_interrupt_in_a_console_ends_a_series_with_its_summary(tmp_path: Path
             assert process.poll() is None
             time.sleep(0.02)
         with in_a_console([sys.executable, "-c", PRESSES, str(process.pid)]) as pressing:
-            assert pressing.wait(60) == 0
-        assert (process.communicate(timeout=60)[1], process.returncode) == ("", 130)
+            assert pressing.wait(PATIENCE) == 0
+        assert (process.communicate(timeout=PATIENCE)[1], process.returncode) == ("", 130)
     assert " games, seed " in out.read_text(encoding="utf-8")
 
 
@@ -234,8 +237,8 @@ def test_an_interrupt_in_a_console_closes_the_window_in_order(tmp_path: Path) ->
     with playing(tmp_path, "records", CREATE_NO_WINDOW) as process:
         wait_for(process, "TableScene")
         with in_a_console([sys.executable, "-c", PRESSES, str(process.pid)]) as pressing:
-            assert pressing.wait(60) == 0
-        assert process.wait(60) == 0
+            assert pressing.wait(PATIENCE) == 0
+        assert process.wait(PATIENCE) == 0
     assert list((tmp_path / "data" / "running").iterdir()) == []
 
 
@@ -254,7 +257,7 @@ def in_a_console(command: list[str], **streams: Any) -> subprocess.Popen[str]:
 @posix
 def test_an_interrupt_while_the_program_loads_says_nothing(tmp_path: Path) -> None:
     with begun(INTERRUPTED_AS_IT_LOADS, tmp_path / "out.txt", "--version") as process:
-        assert process.communicate(timeout=60)[1] == ""
+        assert process.communicate(timeout=PATIENCE)[1] == ""
     assert process.returncode == -signal.SIGINT  # which shells call 130
     assert (tmp_path / "out.txt").read_text() == ""
 
@@ -263,7 +266,7 @@ def test_an_interrupt_while_the_program_loads_says_nothing(tmp_path: Path) -> No
 def test_an_interrupt_while_something_is_finalized_is_not_lost(tmp_path: Path) -> None:
     """Nor late: what the program waits for does not hold it up."""
     with begun(INTERRUPTED_AS_IT_FINALIZES, tmp_path / "out.txt", "sim") as process:
-        assert process.communicate(timeout=60)[1] == ""
+        assert process.communicate(timeout=PATIENCE)[1] == ""
     assert process.returncode == 130
 
 
