@@ -9,7 +9,7 @@ import pytest
 
 from tests.games.winter_court.drawing import KIT, drawn
 from wk.chance import seeded
-from wk.games.winter_court.bots import STEWARD, CourtMind, Sense, TurnMind, finished, prospect
+from wk.games.winter_court.bots import USUAL, CourtMind, Sense, TurnMind, finished, prospect
 from wk.games.winter_court.state import MEMBERS
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from wk.games.winter_court.state import Action, State
 
 GAME: Any = KIT.game
-whole_turns, single_steps = (partial(mind, GAME, STEWARD) for mind in (TurnMind, CourtMind))
+whole_turns, single_steps = (partial(mind, GAME, USUAL) for mind in (TurnMind, CourtMind))
 
 
 def best(game: Drawn, mind: TurnMind | CourtMind | None = None) -> str:

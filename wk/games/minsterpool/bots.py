@@ -311,24 +311,37 @@ def _leading(influence: list[float]) -> list[float]:
     return [each / total for each in powers]
 
 
-def _stake(state: State, member: Member, seat: int) -> float:
-    """Return what a member is worth to a seat: its hopes less half the others'."""
+def _stake(state: State, member: Member, left: int) -> float:
+    """Return what a member is worth to the seat to move: its hopes less half the others'.
+
+    Args:
+        state: the position.
+        member: it, as it is or would be.
+        left: how many awards are looked at.
+    """
     board = state.fixed.tables.boards[member.board]
     worth = board.silver if member.gold is None else member.gold
-    holds = _holds(board, member, worth, ROUNDS + 1 - state.round, len(state.players))
-    return 1.5 * holds[seat] - 0.5 * sum(holds)
+    holds = _holds(board, member, worth, left, len(state.players))
+    return 1.5 * holds[state.seat] - 0.5 * sum(holds)
 
 
 def placements(state: State) -> list[Option[Action]]:
-    """Return every placement with what it changes on its member."""
+    """Return every placement with what it changes on its member, for all rounds to come."""
+    return _placements(state, ROUNDS + 1 - state.round)
+
+
+def brief_placements(state: State) -> list[Option[Action]]:
+    """Return every placement with what it changes on its member, for this round alone."""
+    return _placements(state, 1)
+
+
+def _placements(state: State, left: int) -> list[Option[Action]]:
+    members = {state.board(member).id: (member, _stake(state, member, left)) for member in state.row}
     found = []
     for action in Legal(state):
-        place = state.place(action.member)
-        if place is not None:
-            member = state.row[place]
-            after = _placed(state, member, action)
-            gain = (_stake(state, after, state.seat) if after else 0.0) - _stake(state, member, state.seat)
-            found.append((0.6 * gain, action))
+        member, now = members[action.member]
+        after = _placed(state, member, action)
+        found.append((0.6 * ((_stake(state, after, left) if after else 0.0) - now), action))
     return found
 
 
@@ -405,12 +418,12 @@ STEWARD: Mapping[str, Weigher[State, Action]] = {
     PLAY: single_plays,
     CARRY: placements,
 }
-PAGE = {**STEWARD, BID: high_bids, SELECT: large_picks}
+PAGE = {BID: high_bids, SELECT: large_picks, PLAY: many_plays, CARRY: brief_placements}
 CHANCELLOR = {**STEWARD, PLAY: many_plays}
 
 
 # The levels by their names, the weakest first -----------------------------------------------------
-# page: bids high and plays its largest cards as soon as it can.
+# page: bids high, plays its largest cards all at once, and looks at this round alone.
 # steward: mixes small cards of all kinds first, keeps good bonuses, plays one card a turn.
 # chancellor: tries whole rounds against guessed bids and cards before it bids, picks or plays.
 # crown: as the chancellor, over many more rounds, for as long as its clock allows.

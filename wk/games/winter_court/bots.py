@@ -12,7 +12,7 @@ from wk.engine.search.levels import Race, crowns, greedy, levels, racing
 from wk.engine.search.mind import Mind
 from wk.engine.search.tree import Reach
 from wk.engine.shuffling import shuffled
-from wk.games.winter_court.play import Legal, apply, outcome
+from wk.games.winter_court.play import KINDS, Legal, apply, beats, outcome
 from wk.games.winter_court.state import (
     CARD_IDS,
     DISCARD,
@@ -211,11 +211,12 @@ class CourtMind(Mind[State, Action]):
     def _draw(self, state: State, number: int) -> float:
         """Return the weight of drawing: the last cards end the game, which is good when ahead."""
         left = len(state.deck) - number
-        ahead = outcome(state).winners == (state.seat,)
-        if left <= 0:
-            return 5.0 if ahead else -5.0
-        if left < self.taste.last and not ahead:
-            return 0.4 - 0.4 * number
+        if left <= 0 or left < self.taste.last:
+            ahead = outcome(state).winners == (state.seat,)
+            if left <= 0:
+                return 5.0 if ahead else -5.0
+            if not ahead:
+                return 0.4 - 0.4 * number
         return self.taste.drawing * number
 
     def _play(self, state: State, card: Card, member: Member) -> float:
@@ -371,18 +372,43 @@ def finished(state: State) -> Iterator[State]:
             yield from finished(apply(state, action))
 
 
+PLAIN = tuple(KINDS[word] for word in ("play", "pass", "draw"))
+"""The kinds of step between plays that use no power."""
+
+
+def plain(state: State) -> list[Action]:
+    """Return the steps between plays but for powers."""
+    return [action for kind in PLAIN for action in kind.options(state) if not kind.fault(state, action)]
+
+
 class TurnMind(CourtMind):
     """Weighs whole turns: each play that can be made, with the powers before and after it."""
 
     sense = Sense()
 
+    def __init__(self, game: Guessing[State, Action], taste: Taste, *, powers: bool = True) -> None:
+        """Weigh turns; ``powers`` says whether those between plays are looked at, too."""
+        super().__init__(game, taste)
+        self._powers = powers
+
     def pick(self, state: State, draw: Draw) -> Action:
-        """Return a good next step at once, by single plays: lines of play need many."""
-        options = super().weigh(state)
+        """Return a good next step at once, by single plays without powers: lines of play need many."""
+        making = state.making
+        if making is None:
+            options = super().weigh(state) if state.drawn else self._plain(state)
+        else:
+            present = state.influences[making.member]
+            if present is None or beats(making, present.total):
+                return DONE
+            options = _steps(state)
         if len(options) == 1:
             return options[0][1]
         place = max([(weight + 0.5 * draw(), place) for place, (weight, _) in enumerate(options)])[1]
         return options[place][1]
+
+    def _plain(self, state: State) -> list[Option[Action]]:
+        """Return the steps between plays but for powers, by single plays."""
+        return [(self._weight(state, action), action) for action in plain(state)]
 
     def weigh(self, state: State) -> list[Option[Action]]:
         """Return the steps: as before within a discard; else by the best turn that begins so."""
@@ -390,7 +416,7 @@ class TurnMind(CourtMind):
             return super().weigh(state)
         now = 0.0 if state.making else prospect(state, state.seat, self.sense)
         found = []
-        for action in Legal(state):
+        for action in Legal(state) if self._powers or state.making else plain(state):
             weight = self._turn(state, action, now)
             if weight is not None:
                 found.append((weight, action))
@@ -428,22 +454,22 @@ class TurnMind(CourtMind):
 # Levels -------------------------------------------------------------------------------------------
 
 
-PAGE = Taste(card=0.0, boost=0.0, steal=0.1, hold=0.0, royals=0.0, last=0, passing=0.0, drawing=0.4)
-STEWARD = Taste(drawing=0.5)
+PAGE = Taste(card=0.0, boost=0.0, steal=0.2, hold=0.0, royals=0.0, last=0, passing=0.0, drawing=0.45)
+USUAL = Taste(drawing=0.5)
 
 
 BOTS: Levels = levels(
     page=greedy(partial(CourtMind, taste=PAGE)),
-    steward=greedy(partial(CourtMind, taste=STEWARD)),
+    steward=greedy(partial(TurnMind, taste=USUAL, powers=False)),
     chancellor=racing(
-        partial(TurnMind, taste=STEWARD), Reach(lines=24, turns=4, width=3, doubt=1.0), seconds=1.0
+        partial(TurnMind, taste=USUAL), Reach(lines=24, turns=4, width=3, doubt=1.0), seconds=1.0
     ),
-    **crowns(partial(TurnMind, taste=STEWARD), Reach(1500, turns=4, width=6, doubt=2.5, patience=2.0), Race),
+    **crowns(partial(TurnMind, taste=USUAL), Reach(1500, turns=4, width=6, doubt=2.5, patience=2.0), Race),
 )
 """The levels by their names, the weakest first.
 
 page: one step after another; it likes to draw cards, and plays the one that wins most status.
-steward: one step after another, by what each wins and costs; it sees totals, royals and the end coming.
-chancellor: whole turns, powers among them, by what the rival may still beat, compared over sampled cards.
+steward: whole plays, by what the rival may still beat, but no power between them.
+chancellor: whole turns, powers among them, compared over sampled cards.
 crown: as the chancellor, over more turns and guesses, for as long as its clock allows.
 """

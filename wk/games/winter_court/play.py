@@ -135,7 +135,13 @@ def most(state: State, making: Making, hand: Cards, usable: Members) -> int:
 
 def can_begin(state: State, card: Card, member: Member) -> bool:
     """Return whether a play of a card of the hand at a member of its suit can be finished."""
-    return can_finish(state, Making(card, member), state.player.hand & ~(1 << card), state.usable)
+    lies, rank = state.influences[member], RANK[card]
+    if lies is None or rank > lies.total:
+        return True
+    hand, usable = state.player.hand & ~(1 << card), state.usable
+    if usable & HELPERS:
+        return can_finish(state, Making(card, member), hand, usable)
+    return rank + _most(hand >> RANKS * SUIT[card] & OF_SUIT, 0) > lies.total
 
 
 # Turns and plays (WC-TURN, WC-PLAY) ---------------------------------------------------------------
@@ -487,6 +493,9 @@ class Fool(Power):
 
 ADDERS = (Knight(), Lover(), Matchmaker())
 THE_FOOL = Fool()
+HELPERS: Members = sum(power.bit for power in (*ADDERS, THE_FOOL))
+"""The members whose powers help a play beat what lies there."""
+
 POWER_KINDS: tuple[Power, ...] = (Wizard(), Steward(), Sage(), Charlatan(), *ADDERS, THE_FOOL)
 """The powers in the order of their members."""
 
