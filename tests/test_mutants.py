@@ -28,6 +28,7 @@ class Some:
             return max(b, LIMIT)
         return None
     def none(self): pass
+    def no(self): return False
 '''
 
 
@@ -57,6 +58,7 @@ def test_faults_are_put_where_code_does_something(tmp_path: Path, operators: Any
         ("Some.most", "not b", "(b)"),
         ("Some.most", "max", "min"),
         ("Some.most", "return max(b, LIMIT)", "return None"),
+        ("Some.no", "False", "True"),
     }
     assert all(operators.compiles(tmp_path, one) for one in found)
     dropped = next(one for one in found if one.after == "return None")

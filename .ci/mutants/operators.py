@@ -152,7 +152,7 @@ def _steps(node: ast.AST) -> Iterator[tuple[ast.expr | ast.stmt, str]]:
             yield node, ast.unparse(ast.AugAssign(node.target, SUMS[type(node.op)](), node.value))
         case ast.comprehension():
             yield from ((test, "True") for test in node.ifs)
-        case ast.Return(value=ast.expr()) if not _is_none(node.value):
+        case ast.Return(value=ast.expr()) if not _is_nothing(node.value):
             yield node, "return None"
         case ast.Expr(value=ast.Call()) | ast.Continue() | ast.Break():
             yield node, "pass"
@@ -178,8 +178,9 @@ def _bracketed(test: ast.expr) -> str:
     return f"({ast.unparse(test)})"
 
 
-def _is_none(node: ast.expr) -> bool:
-    return isinstance(node, ast.Constant) and node.value is None
+def _is_nothing(node: ast.expr) -> bool:
+    """Whether it is None, or false: whoever asks whether something is so takes one for the other."""
+    return isinstance(node, ast.Constant) and (node.value is None or node.value is False)
 
 
 def _typing(test: ast.expr) -> bool:
@@ -198,7 +199,7 @@ def _docstring(node: ast.AST) -> bool:
 def _of_types(node: ast.BinOp) -> bool:
     """Whether `A | B` is one type or another."""
     return isinstance(node.op, ast.BitOr) and any(
-        _is_none(side) or (ast.unparse(side).split("[")[0].split(".")[-1][:1].isupper())
+        _is_nothing(side) or (ast.unparse(side).split("[")[0].split(".")[-1][:1].isupper())
         for side in (node.left, node.right)
     )
 
