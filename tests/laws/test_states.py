@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 from functools import cache
+from importlib import import_module
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.laws.courses import FEW, SHELF, Course, course, every_course
+from tests.laws.courses import FEW, SHELF, Course, called, course, every_course, views
+from wk.games import GAMES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -129,3 +131,16 @@ def test_what_is_not_legal_is_refused_with_a_reason(played: tuple[str, int]) -> 
             if action not in legal and not it.game.chance_due(state):
                 assert it.game.why_not(state, action).strip()
         former = [*former[-FORMER:], *rng.sample(listed, min(2, len(listed)))]
+
+
+CARDS = [(name, 3 * n + 1) for name in GAMES if name != "winter-kingdom" for n in range(4)]
+"""Games of cards; in Winter Kingdom hexes and coins lie in zones, too."""
+
+
+@pytest.mark.parametrize("played", CARDS, ids=called)
+def test_each_card_always_lies_in_one_place(played: tuple[str, int]) -> None:
+    """What lies where is told of as many things from the first moment to the last, whoever looks."""
+    it, zones = course(*played), import_module(f"wk.games.{GAMES[played[0]].folder}.rules").zones
+    for viewer in it.viewers:
+        lying = [zones(seen, viewer) for seen in views(*played, viewer)]
+        assert len({sum(map(len, each.values())) for each in lying}) == 1

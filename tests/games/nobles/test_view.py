@@ -9,6 +9,7 @@ import pytest
 from tests.games.nobles.drawing import Drawn, drawn
 from wk.games.nobles.data import Options
 from wk.games.nobles.kit import NoblesKit
+from wk.games.nobles.rules import FRONT, zones
 from wk.games.nobles.state import parse
 
 GAME = NoblesKit().game
@@ -97,6 +98,8 @@ def test_a_troupes_guard_is_hidden_until_the_strike() -> None:
     assert position.facts["plot"]["noble"] is None
     for viewer in ANYBODY:
         assert position.seen_by(viewer)["plot"]["defence"] == (["5C"] if viewer == 1 else ["?"])
+        lies = zones(GAME.view(position.state, viewer), viewer)
+        assert [len(lies[FRONT, seat]) for seat in range(3)] == [4, 1, 0]
 
 
 def test_what_was_hidden_stays_so_at_the_end() -> None:

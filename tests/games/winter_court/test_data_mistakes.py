@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from tests.games.winter_court.drawing import KIT
 from wk.engine.files.filekinds import text_of
 from wk.games.winter_court.data import examine_court, examine_words
+from wk.games.winter_court.state import MEMBERS
 
 TEXT = text_of(KIT.data.file)
 WORDS = text_of(KIT.data.file.with_name("court.de.toml"))
@@ -121,6 +122,15 @@ def test_royals_and_others_may_stand_in_another_order() -> None:
     assert problems == []
     assert other is not None
     assert other.court.row[4] == 11
+
+
+def test_a_member_that_was_read_has_no_doubt() -> None:
+    """WC-DATA-1: no R, nothing unsure."""
+    sure = re.sub(r'provenance = ".*"\nunsure = ".*"', 'provenance = "B"', table("heir"))
+    found, problems = examine_court(TEXT.replace(table("heir"), sure), "court.toml")
+    assert problems == []
+    assert found is not None
+    assert set(found.doubts) == {*range(len(MEMBERS))} - {MEMBERS.index("heir")}
 
 
 def test_copied_values_may_keep_their_doubts_unmarked() -> None:
