@@ -14,7 +14,7 @@ from wk.commands.common import DONE, WRONG, Games, is_record, setup_game
 from wk.engine import beside
 from wk.engine.files import safefile
 from wk.engine.files.datafolder import data_folder
-from wk.engine.files.paths import closed, is_folder
+from wk.engine.files.paths import closed, is_folder, is_missing
 from wk.engine.files.textfile import InputError, read_bytes, reason, shown
 from wk.engine.interrupts import heard
 from wk.games import GAMES, games
@@ -128,6 +128,7 @@ def _run(path: Path | None, told: str, *, say: bool) -> int:
     kits = games()
     shelf = Shelf(Fronts(kits), store.records, listings=GAMES)
     app = App(store, ears=partial(_ears, say=say), heard=say)
+    app.invite = _invite if is_missing(store.path) else None
     shelf.bring(store.settings.game)
     app.listen(lambda told: shelf.speak(told.language))
     app.trials = partial(_trial, app, shelf)
@@ -153,6 +154,13 @@ def _ears(app: App, *, say: bool) -> Ears:
     from wk.shell.speech.voices import Aside, Written, find_engine  # noqa: PLC0415 - likewise
 
     return Speaker(app, [Written()] if say else [Aside(find_engine)])
+
+
+def _invite(language: str, words: str) -> None:
+    """Have the screen reader that runs, if one does, say how to hear what is on the screen."""
+    from wk.shell.speech.voices import invite  # noqa: PLC0415 - once in the life of an installation
+
+    invite(language, words)
 
 
 def _offer(app: App, shelf: Shelf) -> list[Scene]:

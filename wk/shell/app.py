@@ -78,6 +78,9 @@ class App:
         """Returns the scene in which turns are tried again; None where no game is on a shelf."""
         self.redraws = 0
         """How often the window was drawn so far."""
+        self.invite: Callable[[str, str], None] | None = None
+        """Has a sentence in a language said by the screen reader that runs, if one does; set where the
+        program starts for the first time and nobody knows yet how to hear it."""
         self._title = title
         self._window, self._clock = Window(title), clock
         self._stack: tuple[Scene, ...] = ()
@@ -163,6 +166,8 @@ class App:
     def start(self, *scenes: Scene, size: tuple[int, int] | None = None) -> None:
         """Open the window at a size in pixels, or as it was left, and draw the last scene; NoDisplayError."""
         find_screen()
+        if self.invite is not None and self._ears is None:  # a screen reader reads it as the window opens
+            self._window.title = self.words("speech.invite-title", title=self._window.title)
         try:
             self._window.open(size, self.settings)
         except pygame.error as error:
@@ -172,6 +177,7 @@ class App:
         self._show(scenes)
         self._draw()
         self._memory.begin()
+        self._tell_how_to_hear()
 
     def close(self) -> None:
         """Close the window and forget everything rendered for it."""
@@ -254,6 +260,12 @@ class App:
             backdrop.clear()
         for listener in self._listeners:
             listener(self)
+
+    def _tell_how_to_hear(self) -> None:
+        """Let the first start be heard, and have a screen reader, if one runs, say what is to be pressed."""
+        if self.invite is not None and self._ears is None:
+            self.sounds.call()
+            self.invite(self.language, self.words("speech.invite"))
 
     def _call_ears(self, *, wanted: bool) -> None:
         """Have somebody say what is on the screen, or nobody any more."""

@@ -88,6 +88,12 @@ class Settings:
     """Write what is said in large letters at the foot of the window."""
     talk: str = "usual"
     """How much is said, by its name in `TALKS`."""
+    tones: bool = True
+    """While speech is on, tell by a clear or a dull tone whether what the cursor is at can be chosen."""
+    tone_pitch: bool = True
+    """Let it be the higher the more points that brings."""
+    tone_place: bool = True
+    """Let it come from the left or the right, as the thing lies in the window."""
     letter: bool = False
     """Show the letter of the rules in the help: their chapters with ids, and actions as they are typed."""
     game: str = ""

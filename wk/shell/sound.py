@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 import sys
 import time
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import pygame
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from wk.shell.settings import Settings
+    from wk.shell.tones import Tone
 
 Cue = Literal["house", "fort", "move", "coin", "card", "refuse", "turn", "win"]
 """What is heard: a piece built or moved, coins earned, a card taken or used, a click that is not allowed,
@@ -41,6 +43,8 @@ class Sounds:
         self._settings = settings
         self._clock = clock
         self._read: dict[str, pygame.mixer.Sound] = {}
+        self._tone: pygame.mixer.Sound | None = None
+        """The tone that was heard last."""
         self._until: float | None = None
         """The moment at which the device is to be let go; None while none is open."""
 
@@ -64,6 +68,33 @@ class Sounds:
         except pygame.error:  # the device was taken away
             self._open = False
 
+    def tone(self, tone: Tone) -> None:
+        """Let a tone be heard, as far as a person wants to, in place of the one before."""
+        if (heard := tone.as_set(self._settings())) is not None:
+            self._sound(heard.samples)
+
+    def call(self) -> None:
+        """Let be heard that a window has opened for the first time."""
+        from wk.shell.tones import call  # noqa: PLC0415 - once in the life of an installation
+
+        self._sound(call)
+
+    def _sound(self, made: Callable[[int], Any]) -> None:
+        """Let samples be heard that are made for a rate, left and right, where the device takes such."""
+        settings = self._settings()
+        if settings.mute or not settings.volume or not self._open:
+            return
+        self._until = self._clock() + QUIET
+        with suppress(pygame.error):  # the device was taken away
+            rate, size, channels = pygame.mixer.get_init() or (0, 0, 0)
+            if (size, channels) != (-16, 2):
+                return
+            if self._tone is not None:
+                self._tone.stop()
+            self._tone = pygame.mixer.Sound(buffer=made(rate).tobytes())
+            self._tone.set_volume((settings.volume / 100) ** 2)
+            self._tone.play()
+
     def wake_in(self) -> float | None:
         """Return in how many seconds the device is to be let go; None while none is open."""
         return None if self._until is None else max(0.0, self._until - self._clock())
@@ -73,6 +104,7 @@ class Sounds:
         if self.wake_in() == 0.0:
             self._until = None
             self._read.clear()  # what was read belongs to the device
+            self._tone = None
             self.__dict__.pop("_open", None)
             pygame.mixer.quit()
 
@@ -82,7 +114,7 @@ class Sounds:
         if not _has_device(os.environ):
             return False
         try:
-            pygame.mixer.init(RATE, -16, 1, _BUFFER)
+            pygame.mixer.init(RATE, -16, 2, _BUFFER)
         except (pygame.error, NotImplementedError):  # no device, or a pygame built without sound
             return False
         return True

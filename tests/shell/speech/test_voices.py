@@ -13,7 +13,16 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from wk.shell.speech.voices import Aside, Dispatcher, Prism, Written, find_engine, socket_of
+from wk.shell.speech.voices import (
+    Aside,
+    Dispatcher,
+    Prism,
+    Written,
+    find_engine,
+    find_reader,
+    invite,
+    socket_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -218,3 +227,32 @@ def test_looking_for_an_engine_never_fails(monkeypatch: pytest.MonkeyPatch, tmp_
     monkeypatch.delenv("SPEECHD_ADDRESS", raising=False)
     monkeypatch.setenv("PATH", str(tmp_path))
     assert find_engine() is None
+
+
+def test_an_invitation_is_said_by_a_screen_reader_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A mere voice says nothing to whoever did not ask: it would startle who sees."""
+
+    class Backend(Mouth):
+        name, voices_count = "NVDA", 0
+
+        def speak(self, words: str, *, interrupt: bool = False) -> None:
+            self.said.append((words, interrupt))
+
+    class Module:
+        BackendId = type("BackendId", (), {"SAPI": 1, "NVDA": 2})
+        best = Backend()
+
+        class Context:
+            def acquire_best(self) -> Backend:
+                return Module.best
+
+            def id_of(self, name: str) -> int:
+                return int(getattr(Module.BackendId, name))
+
+    monkeypatch.setitem(sys.modules, "prism", Module)
+    invite("en", "Press F4.").join(5)
+    assert Module.best.said == [("Press F4.", False)]
+    Module.best.name = "SAPI"
+    assert find_reader() is None
+    invite("en", "Press F4.").join(5)
+    assert len(Module.best.said) == 1

@@ -166,6 +166,36 @@ def _prism() -> Engine | None:
         return None
 
 
+MERE_VOICES = ("AV_SPEECH", "ONE_CORE", "SAPI", "SPEECH_DISPATCHER", "SPIEL", "WEB_SPEECH", "ANDROID_TTS")
+"""What speaks for whoever asks; all else prismatoid knows are screen readers: who runs one listens."""
+
+
+def find_reader() -> Engine | None:
+    """Return the screen reader that runs; None for none: a mere voice would startle whoever sees."""
+    try:
+        prism = import_module("prism")
+        context = prism.Context()
+        backend = context.acquire_best()
+        voices = {getattr(prism.BackendId, name, None) for name in MERE_VOICES}
+        return None if context.id_of(backend.name) in voices else Prism(context, backend)
+    except Exception:  # noqa: BLE001 - as above
+        return None
+
+
+def invite(language: str, words: str, find: Callable[[], Engine | None] = find_reader) -> Thread:
+    """Have a screen reader say a sentence, if one runs; nobody waits for it."""
+
+    def say() -> None:
+        if (engine := find()) is not None:
+            with suppress(OSError):
+                engine.speak(language)
+                engine.say(words, cut=False)
+
+    telling = Thread(target=say, name="invitation", daemon=True)
+    telling.start()
+    return telling
+
+
 # Speech Dispatcher --------------------------------------------------------------------------------
 
 WAIT = 10.0
