@@ -242,13 +242,13 @@ def test_the_manual_is_read_a_part_at_each_press_and_then_from_its_beginning(
     person.app.change_settings(language=language)
     person.open(ShelfPage(person.app, person.shelf))
     read = []
-    for _ in range(7):
+    for _ in range(8):
         person.hear()
         person.press(pygame.K_F1, ALT)
         read += person.hear()
     assert read[0].startswith(first)
-    assert len(set(read[:6])) == 6
-    assert read[6] == read[0]
+    assert len(set(read[:7])) == 7
+    assert read[7] == read[0]
     assert not any(mark in "".join(read) for mark in "`#")
 
 
@@ -257,3 +257,66 @@ def test_the_manual_names_every_key_that_answers_in_both_languages(person: Liste
         told = " ".join(parts(language))
         letters = [chr(key).upper() for key in (*person.app._ears._facts, pygame.K_r, pygame.K_b, pygame.K_v)]  # type: ignore[union-attr]
         assert [letter for letter in letters if f" {letter} " not in told] == []
+
+
+def test_what_can_be_chosen_is_gone_through_from_the_best_on(person: Listener) -> None:
+    table = sit(person, "winter-kingdom")
+    best = person.ask("l")
+    person.hear()
+    found = []
+    for _ in range(3):
+        person.press(pygame.K_DOWN, ALT)
+        found.append(" ".join(person.hear()))
+        assert found[-1] in best
+        assert table.part.thing in table.part.desk.targets
+    person.press(pygame.K_UP, ALT)
+    assert person.hear() == [found[1]]
+    gains = [int(told.split("House here, ")[1].split(" ")[0].replace("\u2212", "-")) for told in found]
+    assert gains == sorted(gains, reverse=True)
+
+
+def test_places_of_a_terrain_are_sought_by_its_number_and_back(person: Listener) -> None:
+    table = sit(person, "winter-kingdom")
+    names = table.part.ground.kinds
+    assert f"2 {names[1]}" in person.ask("k")
+    first = person.ask("2")
+    second = person.ask("2")
+    assert first.lower().startswith(names[1])
+    assert second != first
+    person.press(pygame.K_2, ALT | pygame.KMOD_SHIFT)
+    assert " ".join(person.hear()) == first
+
+
+def test_each_thing_a_rival_did_is_told_with_its_place_which_the_cursor_finds(person: Listener) -> None:
+    table = sit(person, "winter-kingdom")
+    person.press(pygame.K_PAGEDOWN)
+    while not table.part.finish.enabled:
+        person.press(pygame.K_PAGEDOWN)
+        person.press(pygame.K_RETURN)
+    person.hear()
+    person.press(pygame.K_SPACE)
+    for _ in range(40):
+        person.later(2.0)
+        if table.play.decides:
+            break
+    rival = table.play.moment.seats[1].name
+    told = [each for each in " ".join(person.hear()).split(". ") if each.startswith(f"{rival} built")]
+    assert len(told) == 3
+    assert all(", at " in each for each in told)
+    person.hear()
+    person.press(pygame.K_n, ALT)
+    place = told[0].split(", at ")[1]
+    assert f"at {place}" in " ".join(person.hear())
+
+
+def test_the_cursor_sounds_as_what_it_is_at_stands(person: Listener) -> None:
+    tones: list[Any] = []
+    table = sit(person, "winter-kingdom")
+    person.app.sounds.tone = tones.append  # type: ignore[assignment, method-assign]
+    person.press(pygame.K_DOWN, ALT)
+    person.press(pygame.K_c, ALT)
+    legal, castle = tones
+    assert (legal.legal, castle.legal) == (True, False)
+    assert legal.points == int(person.ask("l").split("House here, ")[1].split(" ")[0])
+    wide = person.app.size[0]
+    assert castle.place == table.part.place_of(table.part.thing).centerx / wide

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.shell.match.pane import CURSOR
+from wk.shell.match.pane import CURSOR, along
 from wk.shell.settings import TALKS
 from wk.shell.speech import line
 from wk.shell.speech.looking import facing
@@ -173,8 +173,15 @@ class Speaker:
         if self._ears is not None:
             here, before_here = self._ears.here(self._talk), self._here
             self._here = here
-            found += [here] if here != before_here and now.focused is None else []
+            if here != before_here and now.focused is None:
+                found.append(here)
+                self._sound(self._ears)
         return [*found, *self._focus_changes(now)]
+
+    def _sound(self, ears: TableEars) -> None:
+        """Let the tone of what is at the cursor be heard."""
+        if (tone := ears.tone()) is not None:
+            self._app.sounds.tone(tone)
 
     def _focus_changes(self, now: Facing) -> list[str]:
         """Return what is said of the widget the keyboard is at, if it is another or stands otherwise."""
@@ -208,7 +215,7 @@ class Speaker:
         """Answer a key that is pressed with the left Alt key; return whether it asks anything."""
         if not event.mod & pygame.KMOD_LALT or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             self._key = event.key
-            return False
+            return self._ears is not None and facing(scene).table is not None and self._led(self._ears, event)
         self.follow(scene)
         self.touched()
         answer = self._answer(event.key, facing(scene), back=bool(event.mod & pygame.KMOD_SHIFT))
@@ -216,6 +223,14 @@ class Speaker:
             return False
         self.say(answer, keep=event.key not in {pygame.K_r, pygame.K_b})
         return True
+
+    def _led(self, ears: TableEars, event: pygame.Event) -> bool:
+        """Let the keys of a table lead the same way at all games; return whether there is no more to do."""
+        if event.key == pygame.K_SPACE and not event.mod & pygame.KMOD_SHIFT:
+            ears.leave_widget()
+            return False
+        step = along(event)
+        return bool(step) and ears.next_widget(step)
 
     def _answer(self, key: int, now: Facing, *, back: bool = False) -> str | None:
         """Return the answer to a key; nothing where the cursor has moved; None for any other key."""

@@ -5,11 +5,15 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
 from wk.shell.kinds import called, plate
 from wk.shell.match.handover import humans
+from wk.shell.match.table.bar import SPACE
 from wk.shell.match.table.boxes import Told, Worth
 from wk.shell.speech.happening import events, lately
 from wk.shell.speech.naming import said_of, sentence, tidy, told_in
+from wk.shell.tones import Tone
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Sequence
@@ -73,7 +77,7 @@ class TableEars:
         if other:
             return []
         new = [event.words for event in self._events if event not in before]
-        if not new and len(self._events) < len(before):
+        if len(self._events) < len(before) and {*new} <= {event.words for event in before}:
             return [self._words("speech.taken-back")]
         return new
 
@@ -113,11 +117,24 @@ class TableEars:
             return self._words("speech.secret")
         still = next((each for each in self._table.part.unpointed() if each.key == widget.key), widget)
         told = said_of(still, self._words, talk)
+        if self._table.play.decides and not self._table.part.choosable and self._chooses(still):
+            told = f"{told.removesuffix('.')}, {self._words('speech.state.lit')}."
         return " ".join(filter(None, [told, self.brings(self._table.part.preview())]))
 
     def brings(self, preview: Preview | None) -> str:
         """Return what a preview says."""
         return "" if preview is None else told_in(preview.told, self._words)
+
+    def tone(self) -> Tone | None:
+        """Return the tone of what is at the keys' cursor: whether it can be chosen, what for, and where."""
+        part = self._table.part
+        at = part.cursor_at
+        if at is None or not self._table.play.decides:
+            return None
+        rect, wide = part.place_of(at), self._table.app.size[0]
+        legal = at in part.choosable
+        points = _points(part.preview()) if legal else 0
+        return Tone(legal, points, 0.5 if rect is None else rect.centerx / wide)
 
     # Facts --------------------------------------------------------------------------------------
 
@@ -178,6 +195,44 @@ class TableEars:
         here = self._table.part.cursor_at
         place = at.index(here) + step if here in at else 0 if step > 0 else -1
         return self._moved(there=self._table.part.put_cursor(at[place % len(at)]))
+
+    def next_widget(self, step: int) -> bool:
+        """Give the keyboard to the next widget that does something, where no cursor goes along things.
+
+        These are what can be chosen, or was; only where there is nothing such, all that can be pressed.
+        """
+        table, controls = self._table, self._table.view.controls
+        if not table.play.decides or table.part.choosable:
+            return False
+        known = table.part.pressable()
+        able = [each for each in table.layout() if each.key in known and each.enabled and each.interactive]
+        lit = [each.key for each in able if self._stands_out(each)]
+        keys = list(dict.fromkeys(lit or [each.key for each in able]))
+        if not keys:
+            return False
+        tab = pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0)
+        table.part.overhear(tab)  # the cursor lets go of the keys, as it does for who goes on by Tab
+        here = keys.index(controls.focus) if controls.ring and controls.focus in keys else None
+        to = keys[(here + step) % len(keys)] if here is not None else keys[0 if step > 0 else -1]
+        controls.set_focus(to)
+        return True
+
+    def _stands_out(self, widget: Widget) -> bool:
+        return bool({"lit", "chosen"} & {*widget.stands}) or self._chooses(widget)
+
+    def _chooses(self, widget: Widget) -> bool:
+        """Return whether a widget that does not say so can be chosen."""
+        part = self._table.part
+        if {"lit", "chosen", "off"} & {*widget.stands} or widget.key not in (known := part.pressable()):
+            return False
+        return part.chooses(known[widget.key])
+
+    def leave_widget(self) -> None:
+        """Let the keyboard go from what the table's things are chosen by: Space is for what leads on."""
+        table, controls = self._table, self._table.view.controls
+        leads = any(SPACE[0] in each.shortcuts and each.enabled for each in table.layout())
+        if leads and controls.focus in table.part.pressable():
+            controls.set_focus("", ring=False)
 
     def _rank(self) -> bool:
         """Know what can be chosen, the best first; return whether there is anything."""

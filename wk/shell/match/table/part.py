@@ -15,7 +15,7 @@ from wk.shell.match.table.places import usual_places
 from wk.shell.theme import Scale
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Sequence
+    from collections.abc import Callable, Hashable, Mapping, Sequence
 
     import pygame
 
@@ -310,6 +310,12 @@ class GameTable(Protocol[S, A, P]):
     def choosable(self) -> Sequence[Hashable]:
         """What can be chosen now, in the order of `weighed`."""
 
+    def pressable(self) -> Mapping[str, Hashable]:
+        """Return the keys of the widgets that may be pressed for a thing, with these."""
+
+    def chooses(self, thing: Hashable) -> bool:
+        """Return whether pressing such a thing would choose it or do something; nothing is done."""
+
     @property
     def cursor_at(self) -> Hashable | None:
         """The thing or place the keys' cursor is at; None while it is nowhere."""
@@ -549,6 +555,14 @@ class PlainTable(Generic[S, A]):
 
     choosable: Sequence[Hashable] = ()
     cursor_at: Hashable | None = None
+
+    def pressable(self) -> Mapping[str, Hashable]:
+        """Return no widgets."""
+        return {}
+
+    def chooses(self, thing: Hashable) -> bool:  # noqa: ARG002 - part of the protocol
+        """Return that nothing can be chosen."""
+        return False
 
     def put_cursor(self, at: Hashable) -> bool:  # noqa: ARG002 - part of the protocol
         """Return that there is no cursor."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
@@ -296,6 +297,16 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, DeskT]):
                 found[widget.key] = pressing.thing
         return found
 
+    def chooses(self, thing: object) -> bool:
+        """Return whether pressing a thing would choose it or do something; it is tried, and nothing done."""
+        if self.desk is None:
+            return False
+        trial: Any = copy(self.desk)
+        vars(trial).update({name: [*each] for name, each in vars(trial).items() if isinstance(each, list)})
+        outcome = trial.press(thing)
+        same = all(vars(trial)[name] == each for name, each in vars(self.desk).items())
+        return not isinstance(outcome, Refused) and not (outcome is None and same)
+
     def things_for(self, action: A) -> Sequence[T]:  # noqa: ARG002 - for a game to say
         """Return that it is to be found out which things are chosen for an action before it is finished."""
         return ()
@@ -382,7 +393,11 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, DeskT]):
     @property
     def cursor_key(self) -> str:
         """The key of the widget of the thing the keys' cursor is at."""
-        return "" if self.cursor is None else self.key_of(self.cursor)
+        if self.cursor is None:
+            return ""
+        return self.key_of(self.cursor) or next(
+            (key for key, thing in self.pressable().items() if thing == self.cursor), ""
+        )
 
     def unpointed(self) -> list[Widget]:
         """Return the widgets as they are while neither pointer nor cursor is anywhere."""

@@ -278,6 +278,10 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
             self.pane.by_keys = self.pane.pointer is not None
         return wanted
 
+    def chooses(self, thing: object) -> bool:  # noqa: ARG002 - the cards say it themselves
+        """Return nothing of things: cards say how they stand, and hexes are gone along by the cursor."""
+        return False
+
     @property
     def cursor_key(self) -> str:
         """Nothing: what the keys' cursor is at are hexes."""
