@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tests.games.siege.drawing import KIT, drawn
 from wk.chance import seeded
 from wk.engine.bots import Effort
-from wk.games.siege.bots import CHANCELLOR, STEWARD, SiegeMind, hidden
+from wk.games.siege.bots import CHANCELLOR, PAGE, STEWARD, SiegeMind, hidden
 from wk.games.siege.state import CARDS
 
 if TYPE_CHECKING:
@@ -64,21 +64,51 @@ def test_a_rivals_royal_is_kept_from_its_home() -> None:
     assert weights(game)["play Kc"] < weights(game)["play Ks"]
 
 
-def test_sappers_wait_for_spring() -> None:
-    """SG-SPR-3: in Winter a wall is built of anything else; a Field that is too full is emptied of others."""
-    found = weights(drawn("winter", "hearts: field 2h 9d; keep Ah", "clubs: "))
-    assert list(found) == ["put 9d fort", "done"]
-    full = weights(drawn("winter", "hearts: field 2h 9h 2c 3c 5d 6d 7s", "clubs: "))
-    assert max(full, key=full.__getitem__) == "put 9h fort"
+def test_weapons_wait_for_spring() -> None:
+    """SG-SPR-3: in Winter no card but one too many is put away, and of these the weak ones, no Sapper."""
+    assert list(weights(drawn("winter", "hearts: field 2h 9d; keep Ah", "clubs: "))) == ["done"]
+    full = weights(drawn("winter", "hearts: field 2h 3h 9h 2c 3c 5d 6d 7s", "clubs: "))
+    assert max(full, key=full.__getitem__) in {"put 3h fort", "put 3c fort"}
 
 
-def test_the_steward_breaks_walls_and_storms_nothing() -> None:
-    """SG-BOT-1: so the chancellor has a step to be better by."""
+def test_the_steward_sends_jokers_and_storms_with_high_cards() -> None:
+    """SG-BOT-1: so the chancellor has a step to be better by, and the steward one over the page."""
     game = drawn("spring", "spades: field Ac X", "clubs: n garrison 5h; s fort 8s; keep Kc", deck="2h 3h")
-    assert {text.split()[0] for text in weights(game, STEWARD)} == {"strike", "done"}
-    assert set(weights(game, STEWARD)) == {"strike p2 s Ac field", "done"}
+    found = weights(game, STEWARD)
+    assert {text.split()[0] for text in found} == {"strike", "hire", "done"}
+    assert [text for text in found if text.startswith("strike")] == [
+        "strike p2 n Ac field 1",
+        "strike p2 s Ac field",
+    ]
+    low = drawn("spring", "spades: field Jc", "clubs: n garrison 5h; s fort 8s", deck="2h 3h")
+    assert set(weights(low, STEWARD)) == {"strike p2 s Jc field", "done"}
+    assert set(weights(game, PAGE)) == {"strike p2 s Ac field", "done"}
     choice = KIT.bots["steward"].make(KIT.game).choose(KIT.game.view(game.state, 0), seeded(1), Effort(1))
-    assert str(choice.actions[0]) == "strike p2 s Ac field"
+    assert choice.actions[0].word == "hire"
+
+
+def shares(season: str, *players: str, deck: str = "2h 3h 4h 5h") -> list[float]:
+    """Return the shares of the win that a position comes to."""
+    return list(make(ways=CHANCELLOR).value(drawn(season, *players, deck=deck).state))
+
+
+def test_a_position_is_worth_what_brings_the_family_home() -> None:
+    """SG-TERM-7, SG-SPR-4: royals at home, the next one in hand, a Joker where a Keep has a royal."""
+    even = shares("winter", "hearts: keep Kh", "clubs: keep Kc")
+    assert even[0] == even[1] == 0.5
+    for ahead in (
+        ("hearts: keep Kh Qh", "clubs: keep Kc"),
+        ("hearts: keep Kh; field Ah", "clubs: keep Kc; field Ad"),
+        ("hearts: keep Kh; field X", "clubs: keep Kc"),
+        ("hearts: keep Kh Qh; n fort 9h", "clubs: keep Kc Qc"),
+        ("hearts: keep Kh Qh; field 2d", "clubs: keep Kc Qc; field 3d"),
+    ):
+        assert shares("winter", *ahead)[0] > 0.5, ahead
+    second, third = (
+        shares("winter", f"hearts: keep {keep}; field Ah", f"clubs: keep {other}")[0]
+        for keep, other in (("Kh", "Kc"), ("Kh Qh", "Kc Qc"))
+    )
+    assert third > second
 
 
 def test_what_is_hidden_is_the_same_however_it_is_guessed() -> None:

@@ -1,7 +1,7 @@
 """The computer players (SG-BOT-1): how they guess, weigh and give reasons, and the levels, the weakest first.
 
 page: peoples its city, brings royals home and breaks walls; plays its highest cards whatever a trick holds.
-steward: weighs what a trick holds and what it keeps from others, but never storms what stands behind walls.
+steward: weighs what a trick holds and what it keeps from others, and storms with high cards alone.
 chancellor: storms cities by the odds of a battle, and looks half a year on over guessed hands and garrisons.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import partial
 from math import exp
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine.bots import Because
 from wk.engine.search.levels import Race, crowns, greedy, levels, racing
@@ -101,10 +101,46 @@ def _dealt(left: list[Card], count: int, suits: set[int]) -> Cards:
 
 TAKE, PUT, DROP = Take(), Put(), Drop()
 SEASONS = {season: number for number, season in enumerate((AUTUMN, WINTER, SPRING, SUMMER))}
-HOME = (0.0, 1.0, 2.4, 9.0)
-"""How a seat stands by the royals in its Keep."""
-NEAR = 0.55
-"""What an own royal in the Field, in the city outside the Keep, won or aside is worth beside one at home."""
+
+
+class Signs(NamedTuple):
+    """What signs of how a seat stands are worth; a seat one ahead of another wins e times as often."""
+
+    one: float
+    """A royal at home."""
+    two: float
+    """Two royals at home."""
+    first: float
+    """A royal of the family in hand or in the city while none is at home."""
+    second: float
+    """So while one is at home."""
+    third: float
+    """So while two are at home."""
+    more: float
+    """Each further one beside it."""
+    joker: float
+    """A Joker while some rival has one royal at home."""
+    thief: float
+    """A Joker while some rival has two."""
+    sapper: float
+    """A card that breaks any wall."""
+    hand: float
+    """Ten ranks in hand."""
+    guard: float
+    """Ten ranks in garrisons."""
+    held: float
+    """The last royal of the family in a rival's city, where it can be stormed, and not in the deck."""
+    gap: float
+    """A side without a wall while two royals are at home."""
+
+
+SIGNS = {
+    AUTUMN: Signs(0.45, 1.03, 0.18, 0.59, 3.21, 0.4, 0.79, 1.07, 0.08, 0.14, 0.1, 0.57, -0.11),
+    WINTER: Signs(0.42, 1.01, 0.16, 0.62, 3.66, 0.82, 0.5, 0.8, 0.26, 0.1, 0.09, 0.58, -0.11),
+    SPRING: Signs(0.4, 0.92, -0.25, -0.25, 0.0, -0.21, 0.46, 0.77, 0.27, 0.12, 0.09, 0.58, 0.0),
+    SUMMER: Signs(0.32, 1.11, 0.31, 0.84, 3.16, 0.98, 0.3, -0.34, 0.03, 0.05, 0.09, -0.07, -0.03),
+}
+"""What a seat is worth as each season begins, by who won 1800 games of greedy players and the outsider."""
 
 
 class SiegeMind(PhasedMind[State, Action]):
@@ -119,10 +155,10 @@ class SiegeMind(PhasedMind[State, Action]):
         return 4 * state.year + SEASONS[state.season]
 
     def value(self, state: State) -> list[float]:
-        """Return shares by royals at home and near it, and by cards."""
+        """Return shares by royals at home and near it, by Jokers and weapons."""
         stands = [_standing(state, seat) for seat in range(len(state.players))]
         top = max(stands)
-        found = [exp(1.3 * (each - top)) for each in stands]
+        found = [exp(each - top) for each in stands]
         return [each / sum(found) for each in found]
 
     def phase(self, state: State) -> str:
@@ -130,23 +166,38 @@ class SiegeMind(PhasedMind[State, Action]):
         return state.phase
 
 
+WHOLE = 4.0
+"""What a complete family is worth where it wins at the end of the year only (SG-END-2)."""
+
+
 def _standing(state: State, seat: int) -> float:
-    """Return how a seat stands: royals at home, royals that may come home, cards in city and Field."""
-    player, royals = state.players[seat], ROYALS[state.fixed.lines[seat]]
-    near = {card for card in (*player.field, *player.won, *player.aside) if card in royals}
-    near.update(card for row in player.garrisons for card in row if card in royals)
-    near.update(card for card in player.forts if card in royals)
-    near.difference_update(player.keep)
-    kept = len(player.keep)
-    found = HOME[kept]
-    for _ in near:
-        found += NEAR * (HOME[min(kept + 1, 3)] - HOME[kept] if kept < 2 else 2.5)
-        kept = min(kept + 1, 2)
-    cards = [*player.field, *player.won, *player.aside]
-    return found + 0.06 * player.quartered + 0.02 * len(cards) + 0.1 * cards.count(JOKER)
+    """Return how a seat stands by the signs of the season."""
+    player, royals, signs = state.players[seat], ROYALS[state.fixed.lines[seat]], SIGNS[state.season]
+    rivals = [other for other in state.players if other is not player]
+    hand, kept = (*player.field, *player.won, *player.aside), len(player.keep)
+    missing = royals.difference(player.keep)
+    near = len(missing.intersection(hand)) + len(missing.intersection(_quartered(player)))
+    found = (0.0, signs.one, signs.two, WHOLE)[kept] + signs.more * max(near - 1, 0)
+    if near:
+        found += (signs.first, signs.second, signs.third, 0.0)[kept]
+    weapons = [RANK[card] for card in hand if card != JOKER]
+    found += signs.sapper * weapons.count(RANKS.index(state.fixed.numbers.sapper))
+    if jokers := len(hand) - len(weapons):
+        found += jokers * (0.0, signs.joker, signs.thief, 0.0)[max([len(other.keep) for other in rivals])]
+    if kept == FAMILY - 1:
+        found += signs.gap * player.forts.count(None)
+        found += signs.held * any(not missing.isdisjoint(_quartered(other)) for other in rivals)
+    guards = [RANK[card] for row in player.garrisons for card in row]
+    return found + 0.1 * (signs.hand * sum(weapons) + signs.guard * sum(guards))
 
 
-MINE = (4.0, 5.0, 8.0)
+def _quartered(player: Player) -> list[Card]:
+    """Return the cards in forts and garrisons."""
+    forts = [fort for fort in player.forts if fort is not None]
+    return [*forts, *(card for row in player.garrisons for card in row)]
+
+
+MINE = (5.0, 7.0, 12.0)
 """What an own royal is worth that the Keep lacks, by how many it has."""
 THEIRS = (2.0, 3.0, 6.0)
 """What it is worth to keep a royal from the Keep that lacks it, by how many that has."""
@@ -159,7 +210,7 @@ def worth(state: State, card: Card) -> float:
     fixed = state.fixed
     if card in ROYALS[state.line] and card not in state.player.keep:
         return MINE[min(len(state.player.keep), 2)]
-    found = 0.3 + 0.08 * RANK[card] + (0.7 if RANKS[RANK[card]] == fixed.numbers.sapper else 0.0)
+    found = 0.3 + 0.08 * RANK[card] + (1.2 if RANKS[RANK[card]] == fixed.numbers.sapper else 0.0)
     if RANK[card] in ROYAL_RANKS:
         for seat, rival in enumerate(state.players):
             if seat != state.seat and card in ROYALS[fixed.lines[seat]] and card not in rival.keep:
@@ -213,9 +264,9 @@ def _weight(option: Option[Action]) -> float:
 
 
 def quarters(state: State) -> list[Option[Action]]:
-    """Return what to do in Winter or Summer: royals home, high cards into the city, the least dropped.
+    """Return what to do in Winter or Summer: royals home, cards into the city, the least dropped.
 
-    The weights lie far apart: in which order cards are put changes little, and is not worth a comparison.
+    The weights lie apart: in which order cards are put changes little, and only the next few are compared.
     """
     player, winter = state.player, state.season == WINTER
     missing = ROYALS[state.line].difference(player.keep)
@@ -232,25 +283,19 @@ def quarters(state: State) -> list[Option[Action]]:
         found.append(DONE)
     elif not found:
         found = sorted(DROP.options(state), key=lambda action: worth(state, action.card))
-    return [(-2.0 * place, action) for place, action in enumerate(found)]
+    return [(-0.8 * place, action) for place, action in enumerate(found)]
 
 
 def _put(state: State, action: Action) -> float:
     """Return the weight of a card in fort or garrison; in Winter good weapons stay in the Field."""
-    rank, over = RANK[action.card], action.over
+    rank, over, fort = RANK[action.card], action.over, action.place == "fort"
     if over != NONE:
         return 0.2 * (rank - RANK[over]) - 0.5
-    weight = 1.0 + 0.1 * rank if action.place == "fort" else 0.8 + 0.03 * rank
     if state.season == SUMMER:
-        return weight
-    sapper = RANKS[rank] == state.fixed.numbers.sapper
-    if surplus(state) > 0:
-        return weight - sapper
-    return WALL + 0.3 * len(state.player.keep) if action.place == "fort" and not sapper else -1.0
-
-
-WALL = 0.1
-"""What a wall is worth in Winter that leaves a weapon less in the Field, before any royal is at home."""
+        return 1.0 + 0.1 * rank if fort else 0.8 + 0.03 * rank
+    if surplus(state) <= 0:
+        return -1.0
+    return (1.8 if fort else 1.6) - 0.05 * rank - (RANKS[rank] == state.fixed.numbers.sapper)
 
 
 def _strike(state: State, action: Action, unknown: list[Card]) -> float:
@@ -316,12 +361,30 @@ def campaign(state: State) -> list[Option[Action]]:
     return [(_strike(state, action, unknown), action) for action in Legal(state)]
 
 
+HIGH = RANKS.index("Q")
+"""From this rank on an assault seldom fails."""
+
+
+def high_storms(state: State) -> list[Option[Action]]:
+    """Return the steps of a campaign, but assaults by high cards alone."""
+    return [
+        (weight, action)
+        for weight, action in campaign(state)
+        if not _storms(action) or RANK[action.card] >= HIGH
+    ]
+
+
+def _storms(action: Action) -> bool:
+    """Return whether a step is an assault, which may fail."""
+    return action.word == "strike" and action.aim != NONE
+
+
 def walls(state: State) -> list[Option[Action]]:
     """Return the steps of a campaign against walls alone."""
     return [
         (weight, action)
         for weight, action in campaign(state)
-        if action.word == "done" or (action.word == "strike" and action.aim == NONE)
+        if action.word != "hire" and not _storms(action)
     ]
 
 
@@ -357,8 +420,8 @@ CHANCELLOR: Mapping[str, Weigher[State, Action]] = {
     BATTLE: answers,
     SUMMER: quarters,
 }
-STEWARD = {**CHANCELLOR, SPRING: walls}
-PAGE = {**STEWARD, AUTUMN: high_cards}
+STEWARD = {**CHANCELLOR, SPRING: high_storms}
+PAGE = {**STEWARD, AUTUMN: high_cards, SPRING: walls}
 
 
 STRONG = 4
@@ -455,7 +518,7 @@ BOTS: Levels = levels(
     page=greedy(partial(SiegeMind, ways=PAGE)),
     steward=greedy(partial(SiegeMind, ways=STEWARD)),
     chancellor=racing(
-        partial(SiegeMind, ways=CHANCELLOR), Reach(lines=36, turns=2, width=3, doubt=1.0), seconds=0.5
+        partial(SiegeMind, ways=CHANCELLOR), Reach(lines=64, turns=2, width=4, doubt=1.5), seconds=0.5
     ),
     **crowns(
         partial(SiegeMind, ways=CHANCELLOR), Reach(2400, turns=2, width=6, doubt=2.5, patience=2.0), Race
