@@ -93,7 +93,7 @@ PARTS: dict[str, tuple[str, ...]] = {
     "shell": ("engine", "assets", "chance", "gamekit", "shell", "words"),
     "games": ("engine", "gamekit", "shell", "games", "words"),
     "api": ("engine", "chance", "gamekit", "games"),
-    "rl": ("api", "games", "rl"),
+    "rl": ("api", "engine", "games", "rl"),
     "commands": ("engine", "assets", "chance", "gamekit", "shell", "games", "words", "rl", "commands"),
     "cli": ("engine", "games", "commands", "cli"),
 }

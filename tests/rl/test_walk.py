@@ -11,7 +11,8 @@ import pytest
 from tests.laws.courses import trial
 from wk import api
 from wk.games import games
-from wk.rl.walk import MOST_WORDS, SAID, STOP, Walk
+from wk.rl.walk import SAID, Walk
+from wk.rl.words import MOST_WORDS, STOP
 
 KITS = games()
 
@@ -58,7 +59,7 @@ def _mask(walk: Walk, said: list[str]) -> Any:
     """Return the words that may follow others."""
     other = Walk.__new__(Walk)
     other.__dict__.update(walk.__dict__)
-    other._said, other._left = (), []
+    other._phrase = None
     for word in said:
         other.say(other.words.index(word))
     return other.answers()

@@ -8,39 +8,28 @@ of answers however many actions are legal at once. Once only one action begins s
 from __future__ import annotations
 
 import json
-from functools import lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from wk import api
 from wk.games import GAMES
+from wk.rl.words import Phrase, Vocabulary, said_as_array
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    import numpy as np
     import numpy.typing as npt
 
-    Array = npt.NDArray[np.int16]
-
-STOP = "."
-"""The word by which an action ends that goes on in other actions."""
-
-KEPT = 1 << 14
-"""How many actions are kept as they are spelled."""
-
-MOST_WORDS = 16
-"""The most words of an action."""
-
-Answers = tuple[int, ...]
-"""Places of words."""
-
-Spelled = tuple[Answers, Any]
-"""The words of an action, the last one STOP, and the action."""
+    from wk.rl.words import Array
 
 SAID = "said"
 """The name of the array of what has been said of an action already: places of words, from 1."""
+
+
+def learning_of(game: str) -> Any:  # noqa: ANN401 - a module
+    """Return the module of a game that has its words and arrays."""
+    return import_module(f"wk.games.{GAMES[game].folder}.learning")
 
 
 class Walk:
@@ -67,40 +56,39 @@ class Walk:
         for level in self.levels.values():
             if level not in self.game.levels:
                 raise api.RefusedError(f"no level {level!r}; there is {', '.join(self.game.levels)}")
-        self._learning = import_module(f"wk.games.{GAMES[game].folder}.learning")
+        self._learning = learning_of(game)
         self.seat: int | None = None
         """Who is asked; None once the match is over."""
-        self._said: Answers = ()
-        self._left: list[Spelled] = []
+        self._phrase: Phrase | None = None
         self.start(0)
-        self.words: tuple[str, ...] = (STOP, *self._learning.words(self.position.view(None).state))
+        self._vocabulary = Vocabulary(self._learning.words(self.position.view(None).state))
+
+    @property
+    def words(self) -> tuple[str, ...]:
         """The answers there are: word ``n`` is answer ``n``."""
-        self._places = {word: place for place, word in enumerate(self.words)}
-        self._spelled = lru_cache(KEPT)(self._spell)
+        return self._vocabulary.words
 
     def start(self, seed: int) -> None:
         """Begin a match; the same seed gives the same one."""
         self._seed = seed
-        self._begun = self.game.start(players=self.players, seed=seed)
-        self._go(self._begun)
+        self._first = self.game.start(players=self.players, seed=seed)
+        self._go(self._first)
 
-    def _spell(self, action: Any) -> Answers:  # noqa: ANN401 - the game's own
-        """Return the words of an action, and after them that it ends."""
-        return (*[self._places[word] for word in str(action).split(" ")], 0)
+    @property
+    def said(self) -> tuple[str, ...]:
+        """The words of an action that were said so far."""
+        return self._phrase.words if self._phrase else ()
 
-    def _begun_so(self) -> list[Spelled]:
-        """Return every legal action that begins as was said, spelled."""
-        if not self._left:  # nobody has asked yet
-            legal = list(self.position._legal)  # noqa: SLF001 - the engine's own, not as texts
-            self._left = list(zip(map(self._spelled, legal), legal, strict=True))
-        return self._left
+    def _begun(self) -> Phrase:
+        """Return what is being said."""
+        if self._phrase is None:
+            legal = self.position._legal  # noqa: SLF001 - the engine's own actions, not their texts
+            self._phrase = Phrase(self._vocabulary, legal)
+        return self._phrase
 
     def answers(self) -> npt.NDArray[np.int8]:
         """Return a one for each word that may come next, by its place in `words`."""
-        mask, done = bytearray(len(self.words)), len(self._said)
-        for spelled, _ in self._begun_so():
-            mask[spelled[done]] = 1
-        return np.frombuffer(mask, np.int8)
+        return self._begun().answers()
 
     def say(self, answer: int) -> None:
         """Say a word; once an action is whole it is taken, and the levels go on.
@@ -108,20 +96,8 @@ class Walk:
         Raises:
             RefusedError: the word cannot come next.
         """
-        done = len(self._said)
-        left = [each for each in self._begun_so() if each[0][done] == answer]
-        if not left:
-            word = self.words[answer] if 0 <= answer < len(self.words) else str(answer)
-            raise api.RefusedError(f"{' '.join((*self.said, word))}: no legal action begins so")
-        if len(left) == 1:
-            self._go(self.position._after(left[0][1]))  # noqa: SLF001 - it is one of the legal ones
-        else:
-            self._said, self._left = (*self._said, answer), left
-
-    @property
-    def said(self) -> tuple[str, ...]:
-        """The words of an action that were said so far."""
-        return tuple([self.words[answer] for answer in self._said])
+        if (action := self._begun().say(answer)) is not None:
+            self._go(self.position._after(action))  # noqa: SLF001 - it is one of the legal ones
 
     def _go(self, position: api.Position) -> None:
         """Go on from a position, past what the levels do, to where a learner is asked or all is over."""
@@ -130,14 +106,15 @@ class Walk:
                 position = position.apply(action)
         self.position = position
         self.seat = position.to_move
-        self._said, self._left = (), []
+        self._phrase = None
         self._seen: dict[int, dict[str, Array]] = {}
 
     def see(self, seat: int) -> dict[str, Array]:
         """Return what a seat sees as arrays by name, as ``learning`` of the game says, and what it said."""
         if seat not in self._seen:
             self._seen[seat] = self._learning.arrays(self.position.view(seat).state, seat)
-        return {**self._seen[seat], SAID: _said(self._said if seat == self.seat else ())}
+        said = self._phrase.said if self._phrase and seat == self.seat else ()
+        return {**self._seen[seat], SAID: said_as_array(said)}
 
     def shown(self) -> str:
         """Return the position as everybody may see it, as JSON."""
@@ -160,14 +137,6 @@ class Walk:
         Two matches give the same text at a moment only if this seat cannot tell them apart.
         """
         view = self.position.view(seat)
-        begun = self._begun.view(seat)
+        begun = self._first.view(seat)
         parts = (f"seat {seat}", json.dumps(begun.values), *view.actions, json.dumps(view.values))
         return "\n".join((*parts, *self.said)) if seat == self.seat else "\n".join(parts)
-
-
-@lru_cache(KEPT)
-def _said(answers: Answers) -> Array:
-    """Return what was said of an action as an array."""
-    found = np.array([*[answer + 1 for answer in answers], *[0] * (MOST_WORDS - len(answers))], np.int16)
-    found.flags.writeable = False
-    return found
