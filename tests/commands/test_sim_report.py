@@ -134,6 +134,21 @@ def test_the_page_compares_levels_by_row_economy_and_twist() -> None:
     assert "93.0 actions a game" in words
 
 
+def test_who_beat_whom_is_told_pair_by_pair() -> None:
+    """Of a game a third one won two others learn nothing; a shared win is half a game each."""
+    series = Series("winter-kingdom", 5, ("steward", "page", "crown"))
+    games = [drawn(1, (20, 10, 30), "furs"), drawn(2, (20, 10, 30), "furs"), drawn(3, (30, 10, 30), "furs")]
+    seen = Seen()
+    seen.feed(page(series, games))
+    words = " ".join(seen.words.split())
+    table = words[words.index("Pair by pair") :]
+    assert table.startswith("Pair by pair against steward against page against crown steward 100.0 % (")
+    assert "page 0.0 % (0.0 to 79.3) 0.0 % (0.0 to 56.2)" in table
+    assert "crown 83.3 % (" in table
+    alone = Series("winter-kingdom", 5, ("page", "page", "page"))
+    assert "Pair by pair" not in page(alone, games)
+
+
 def test_strength_is_told_in_elo_of_all_that_played() -> None:
     games = [drawn(n, (20, 10, 30), "furs") for n in range(1, 5)]
     page_of = Series("winter-kingdom", 5, ("steward", "page", "my.players:Fox"))

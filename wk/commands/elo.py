@@ -47,7 +47,7 @@ def ratings(games: Iterable[tuple[Sequence[str], Sequence[int]]]) -> list[Rating
     Args:
         games: the names of the players by seat, and the seats that won.
     """
-    met = [pair for names, winners in games for pair in _pairs(names, set(winners))]
+    met = [pair for names, winners in games for pair in meetings(names, set(winners))]
     names = sorted({name for first, second, _, _ in met for name in (first, second)})
     if not names:
         return []
@@ -66,7 +66,7 @@ def ratings(games: Iterable[tuple[Sequence[str], Sequence[int]]]) -> list[Rating
     return sorted(rated, key=lambda each: (-each.elo, each.name))
 
 
-def _pairs(names: Sequence[str], winners: set[int]) -> list[tuple[str, str, float, float]]:
+def meetings(names: Sequence[str], winners: set[int]) -> list[tuple[str, str, float, float]]:
     """Return who met whom in a game: two names, the first one's share, and what the pair counts."""
     found = [
         (names[one], names[other], (1.0 + (one in winners) - (other in winners)) / 2)

@@ -7,7 +7,7 @@ from html import escape
 from statistics import fmean
 from typing import TYPE_CHECKING, NamedTuple
 
-from wk.commands.elo import ratings
+from wk.commands.elo import meetings, ratings
 from wk.commands.series import levels_of
 from wk.commands.tally import added, interval
 
@@ -174,6 +174,7 @@ def page(series: Series, played: Sequence[PlayedGame]) -> str:
     parts = [
         *_section("Wins by level", _by_level(series, played)),
         *_section("Strength in Elo", _by_elo(series, played)),
+        *_section("Pair by pair", _by_pair(series, played)),
         *_section("Wins by seat, and who begins", _by_seat(series, played)),
         *_section("Points", _points(series, played)),
         *_section("Points by row of the score sheet", _by_row(series, played)),
@@ -292,6 +293,24 @@ def _by_elo(series: Series, played: Sequence[PlayedGame]) -> Iterator[str]:
         ]
         yield _table(("player", "Elo", "with 95 % certainty"), rows)
         yield '<p class="quiet">100 points ahead win 64 of 100 games, 200 win 76, 400 win 91.</p>'
+
+
+def _by_pair(series: Series, played: Sequence[PlayedGame]) -> Iterator[str]:
+    """Give the share each player took from each other one; games won by a third tell nothing of two."""
+    names, took = _different(series), defaultdict[tuple[str, str], float](float)
+    for one in played:
+        for first, second, share, _ in meetings(series.levels, set(one.result.winners)):
+            took[first, second] += share
+            took[second, first] += 1 - share
+    if len(names) > 1:
+        heads = ("", *(f"against {_short(name)}" for name in names))
+        yield _table(heads, [(name, *(_taken(took, name, other) for other in names)) for name in names])
+
+
+def _taken(took: Mapping[tuple[str, str], float], name: str, other: str) -> str:
+    """Return the share one player took from another; nothing where they never met."""
+    games = round(took[name, other] + took[other, name])
+    return "" if name == other else _share(took[name, other], games)
 
 
 def _short(name: str) -> str:
