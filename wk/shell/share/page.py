@@ -128,7 +128,7 @@ class MatchOnPage:
         drawn = charts(self.steps, self.ui)
         parts = [
             ("coach", words("coach.open"), "".join(map(_point, self._said))),
-            ("charts", words("score.by-round"), drawn),
+            ("charts", words("score.by-round"), drawn and self._legend() + drawn),
             ("log", words("log.title"), "".join(self._log())),
         ]
         shown = "".join(
@@ -137,6 +137,14 @@ class MatchOnPage:
             if body
         )
         return f"<aside>{shown}</aside>\n"
+
+    def _legend(self) -> str:
+        """Return whose lines are which, for all charts."""
+        names = "".join(
+            f'<span><i class="dot t-seat-{seat.colour}"></i>{escape(seat.name)}</span>'
+            for seat in self.steps.seats
+        )
+        return f'<p class="legend">{names}</p>'
 
     def _log(self) -> Iterator[str]:
         """Yield the list of turns; each line leads to its moment."""
