@@ -13,9 +13,9 @@ from tests.cardgames.at_table import seats_at
 from tests.games.siege.courses import choose
 from tests.games.siege.ui.at_table import AtTable, match_of
 from wk.games.siege.play import playable
-from wk.games.siege.state import BATTLE, FIELD, GARRISON, NONE, SPRING, SUMMER, WINTER
+from wk.games.siege.state import BATTLE, FIELD, GARRISON, JOKER, NONE, SPRING, SUIT, SUMMER, WINTER
 from wk.games.siege.ui.looks import Thing
-from wk.games.siege.ui.table.choices import royal
+from wk.games.siege.ui.table.choices import Previews, royal
 from wk.shell.match.table.boxes import Told
 from wk.shell.match.table.part import Act, Refused
 from wk.shell.match.table.things import PRESS
@@ -83,6 +83,27 @@ def test_all_look_at_a_whole_trick(sit: Any, others: str) -> None:
     assert [key for key, widget in shown.items() if widget.wins] == [f"trick-{winner}"]
     at.go_on()
     assert not at.scene.sitting.revealing
+
+
+def test_a_card_of_another_suit_is_never_called_too_low(sit: Any) -> None:
+    """SG-UI-2: what is not of the suit led cannot win at all, be it an Ace; that is told."""
+
+    def stop(state: State) -> bool:
+        laid = {card for _, card in state.trick}
+        led = SUIT[state.trick[0][1]] if laid else NONE
+        return (
+            bool(laid)
+            and JOKER not in {*laid, *state.player.field}
+            and led not in {SUIT[card] for card in state.player.field}
+        )
+
+    match = next(m for m in (match_of(3, seed, stop) for seed in range(1, 60)) if stop(m.state))
+    at = sit(match)
+    led = at.part.speech.suit(SUIT[at.state.trick[0][1]])
+    for n in range(len(at.state.player.field)):
+        told = Previews(at.part.speech, at.part.desk).told(Thing(at.state.seat, FIELD, n))
+        assert isinstance(told, Told)
+        assert told.sentence == at.part.speech.say("preview.other-suit", suit=led)
 
 
 def test_a_picked_card_lights_its_places(sit: Any) -> None:

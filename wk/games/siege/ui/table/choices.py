@@ -417,10 +417,10 @@ class Previews:
             return None if thing in desk.usable() else desk.refuse(thing).words
         if thing.spot == KEEP:
             return say("place.keep") if card == NONE else say("place.royal", card=self._speech.card(card))
-        side = thing.spot % 4
+        side, spot = thing.spot % 4, self._speech.spot(thing.spot)
         return say(
             "place.named",
-            spot=self._speech.spot(thing.spot),
+            spot=spot[:1].upper() + spot[1:],
             card=say("place.empty") if card == NONE else self._speech.card(card),
             suit=self._speech.suit(side),
             people=self._speech.names[PEOPLE[side]],
@@ -433,7 +433,12 @@ class Previews:
         (best, high), count = winning(trick), len(state.players)
         name = self._rank(action.card)
         if best != state.seat:
-            behind = say("preview.behind", card=speech.card(high))
+            follows = JOKER in {action.card, high} or SUIT[action.card] == SUIT[high]
+            behind = (
+                say("preview.behind", card=speech.card(high))
+                if follows
+                else say("preview.other-suit", suit=speech.suit(SUIT[high]))
+            )
             return Told(say("preview.loses", card=name), sentence=behind)
         later = range(1, count + 1 - len(trick))
         names = [state.fixed.seats[(state.seat + n) % count].name for n in later]
@@ -616,7 +621,9 @@ def race(speech: Speech, state: State) -> str:
     """Return who is one royal from winning (SG-UI-1); nothing if nobody is."""
     seats = zip(state.players, state.fixed.seats, strict=True)
     near = [seat.name for player, seat in seats if len(player.keep) == FAMILY - 1]
-    return speech.say("warn.race", names=speech.say("common.comma").join(near)) if near else ""
+    if not near:
+        return ""
+    return speech.say("warn.race", name=near[0] if len(near) == 1 else speech.say("common.comma").join(near))
 
 
 def royal(state: State) -> Card | None:
