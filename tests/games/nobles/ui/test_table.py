@@ -16,6 +16,7 @@ from wk.games.nobles.data import Options
 from wk.games.nobles.state import CARDS
 from wk.games.nobles.ui.table.areas import newest
 from wk.games.nobles.ui.table.part import REVEAL, SHEET
+from wk.shell.buttons import Button
 from wk.shell.match.table.sitting import chosen_by
 from wk.shell.widgets.lights import Light
 
@@ -247,3 +248,14 @@ def test_two_players_see_courts_and_captives_larger(sit: Any, size: tuple[int, i
     hand = rects[f"held-{1 - seat}"]
     assert all(rect.collidelist([*captives, hand]) == -1 for rect in nobles)
     assert hand.collidelist(captives) == -1
+
+
+def test_why_an_order_cannot_be_given_hides_none_of_its_buttons(sit: Any) -> None:
+    """What is still to be chosen is chosen by a button: the refusal lies on none."""
+    at = sit(match_until("orders", 2))
+    at.use("end")
+    at.scene.draw(pygame.Surface(at.app.size))
+    assert at.scene.play.effects.refusal is not None
+    buttons = [each.rect for each in at.widgets() if isinstance(each, Button) and each.enabled]
+    assert len(buttons) > 4
+    assert at.scene.canvas.bubble.collidelist(buttons) < 0

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 
 from wk.shell import placing, theme
+from wk.shell.buttons import Button
 from wk.shell.dwell import Dwell
 from wk.shell.match.pane import CURSOR
 from wk.shell.match.table.boxes import PreviewBox, draw_bubble
@@ -178,6 +179,11 @@ class Canvas:
         """Return the places of what is pressed or read, as far as it shows."""
         return [each.area for each in self._view.widgets() if each.area]
 
+    def _buttons(self, *, hint: bool) -> list[pygame.Rect]:
+        """Return the places of the buttons no box hides: one of them is often what a refusal sends to."""
+        every = () if hint else self._view.widgets()
+        return [each.area for each in every if isinstance(each, Button) and each.enabled]
+
     def _draw_above(self, surface: pygame.Surface) -> None:
         """Draw what lies above stage and widgets."""
         self.box.draw(surface)
@@ -194,7 +200,7 @@ class Canvas:
         beside = refusal.at if isinstance(refusal.at, pygame.Rect) else next(self._show([refusal.at]), None)
         if beside is None:
             beside = pressed[0] if pressed else pygame.Rect(places.stage.centerx, places.stage.top, 0, 0)
-        named = [*self.named(refusal), *pressed]
+        named = [*self.named(refusal), *pressed, *self._buttons(hint=refusal.hint)]
         things = placing.kept(
             ([beside, *self._show(refusal.blame), *pressed], SUBJECT), (named, NAMED),
             (self._pressed(), WIDGET),
