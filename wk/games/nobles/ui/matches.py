@@ -43,7 +43,7 @@ WIDE, HIGH, GAP = 488, 246, 14
 
 
 class CourtsStage(PlainStage[State, Action]):
-    """The banners of all courts in two rows."""
+    """The banners of all courts, side by side or one below the other, whichever makes them larger."""
 
     writes = False
 
@@ -52,16 +52,20 @@ class CourtsStage(PlainStage[State, Action]):
         self._say = say
         self._looks = looks
 
-    def _places(self) -> tuple[list[pygame.Rect], float]:
-        """Return the place of each banner, and how many pixels a unit takes."""
-        count = len(self.view.players)
-        across = 1 if self.room.width < self.room.height else 2
+    def _unit(self, count: int, across: int) -> float:
+        """Return how many pixels a unit may take where so many banners lie side by side."""
         down = -(-count // across)
-        unit = min(
+        return min(
             self.room.width / (across * WIDE + (across + 1) * GAP),
             self.room.height / (down * HIGH + (down + 1) * GAP),
         )
+
+    def _places(self) -> tuple[list[pygame.Rect], float]:
+        """Return the place of each banner, and how many pixels a unit takes."""
+        count = len(self.view.players)
+        unit, across = max((self._unit(count, across), across) for across in (1, 2))
         wide, high, gap = (round(unit * length) for length in (WIDE, HIGH, GAP))
+        down = -(-count // across)
         top = self.room.centery - (down * high + (down - 1) * gap) // 2
         found = []
         for seat in range(count):
@@ -100,7 +104,8 @@ def outcome(say: Say, state: State) -> str:
         return say("outcome.nobody")
     key = "outcome.shared" if len(names) > 1 else f"outcome.{state.ending}"
     key = "outcome.more-pips" if len(names) == 1 and state.hand_pips else key
-    return say(key, name=say("front.and").join(names))
+    name = names[0] if len(names) == 1 else say("front.and").join(names)
+    return say(key, name=name)
 
 
 def _lying(view: State) -> list[tuple[int, Sequence[Card]]]:

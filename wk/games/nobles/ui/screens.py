@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from wk.shell.tutorial.script import Step
 
 
-ADDS = ("lay", "recruit", "order", "march", "stand")
+ADDS = ("lay", "recruit", "order", "march", "stand", "assassin")
 """The actions of which the panel at the left says what they come to."""
 
 OVER = 1000
