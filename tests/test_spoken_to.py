@@ -106,6 +106,26 @@ def test_the_table_asks_whoever_plays_alone_without_a_name(name: str, language: 
         assert read(_path(match)).setup["players"][0]["name"] == "Zoe"
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_whoever_won_alone_is_told_so(name: str, app: App) -> None:
+    """A name that is joined to nobody else's stays the name of whoever is spoken to."""
+    front: Any = Fronts(Games(app.store.folder))[name]
+    shelf = Shelf({name: front}, app.store.records, draw=seeded(1))
+    setup = front.kit.random_setup(seeded(4), 2)
+    names = zip(setup["players"], ("human", "bot:random"), ("Zoe", "Ben"), strict=True)
+    players = [{**player, "kind": kind, "name": called} for player, kind, called in names]
+    for seed in range(1, 30):
+        match: Match[Any, Any] = shelf.open_match({**setup, "players": players})
+        draw = seeded(seed)
+        while match.game.seat_to_move(match.state) is not None:
+            match.play(match.game.legal(match.state).pick(draw))
+        if match.game.winners(match.state) == (0,):
+            break
+    told = front.screens.matches.outcome(match.state)
+    assert "you" in told.lower()
+    assert "Zoe" not in told
+
+
 def _path(match: Match[Any, Any]) -> Path:
     assert match.record is not None
     return match.record.path

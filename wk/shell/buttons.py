@@ -180,6 +180,8 @@ class Toggle(Widget):
     options: tuple[str, ...]
     chosen: int
     on_choose: Callable[[int], Transition | None]
+    shares: tuple[int, ...] = ()
+    """How wide the options are, set against each other; by default all alike."""
     role = "choice"
 
     @property
@@ -194,8 +196,10 @@ class Toggle(Widget):
 
     def part(self, number: int) -> pygame.Rect:
         """Return the rectangle of one option."""
-        left = self.rect.left + self.rect.width * number // len(self.options)
-        right = self.rect.left + self.rect.width * (number + 1) // len(self.options)
+        shares = self.shares or (1,) * len(self.options)
+        left, right = (
+            self.rect.left + self.rect.width * sum(shares[:n]) // sum(shares) for n in (number, number + 1)
+        )
         return pygame.Rect(left, self.rect.top, right - left, self.rect.height)
 
     def press(self, pos: Point | None) -> Transition | None:

@@ -8,7 +8,7 @@ import pygame
 
 from wk.engine.files.paths import check_folder, home_folder, typed
 from wk.engine.files.textfile import reason, shown
-from wk.shell import recordfiles, theme
+from wk.shell import paint, recordfiles, theme
 from wk.shell.ask import Ask, ConfirmQuestion
 from wk.shell.buttons import Button, Toggle
 from wk.shell.dialog import Answer, Dialog, notice
@@ -308,11 +308,16 @@ class SavedGames(GameList):
     def _which(self, rect: pygame.Rect, clip: pygame.Rect | None) -> Widget:
         """Return what chooses the game whose matches show."""
         titles = [self.shelf.games.describe(name).title for name in self.shelf.games.names]
+        options, style = (
+            (self.app.words("saves.every_game"), *titles),
+            self.app.scale.style("bold", theme.BUTTON),
+        )
         return Toggle(
             key="game",
             rect=rect,
             clip=clip,
-            options=(self.app.words("saves.every_game"), *titles),
+            options=options,
+            shares=tuple(paint.measure(words, style)[0] + self.app.scale.px(28) for words in options),
             chosen=self._game,
             on_choose=lambda number: self._arrange(game=number),
         )

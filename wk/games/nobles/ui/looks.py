@@ -351,7 +351,7 @@ class Banner(Pressable):
         sight, say, rect, state = self.sight, self.sight.say, self.rect, self.sight.state
         px, line, player = sight.scale.px, rect.top + sight.scale.px(28), state.players[self.seat]
         seat, note = state.fixed.seats[self.seat], sight.scale.style("text", theme.NOTE, SECOND)
-        side, suit = px(26), state.fixed.suits[self.seat]
+        side, suit, plate = px(26), state.fixed.suits[self.seat], say("seat.plate", name=seat.name)
         row = Inline(surface, rect, line, left=rect.left + px(14), right=rect.right - px(16))
         row.badge(seat.colour, side, px(46) - px(14) - side)
         draw_shield(surface, row.place((side, side), px(6), end=True), suit)
@@ -360,9 +360,9 @@ class Banner(Pressable):
             sight.note(self.seat) if player.alive else say("note.fallen"),
         )
         if rect.width >= px(WIDE):
-            taken = paint.measure(seat.name, name)[0] + paint.measure(said, note)[0] + px(40 if said else 16)
+            taken = paint.measure(plate, name)[0] + paint.measure(said, note)[0] + px(40 if said else 16)
             row.words(self._called(note, max(px(130), row.room - taken)), note, px(8), end=True)
-        row.words(seat.name, name, most=row.room * 2 // 3)
+        row.words(plate, name, most=row.room * 2 // 3)
         if row.room > px(40):
             row.left += px(9)
             row.words(said, note, spare=px(12) - px(9))

@@ -22,6 +22,7 @@ from wk.games.siege.state import (
 from wk.shell import paint, theme
 from wk.shell.art.pictures import drawn
 from wk.shell.art.shapes import shape
+from wk.shell.kinds import plate
 from wk.shell.widgets.card import peeked, turned
 from wk.shell.widgets.card_paper import back_face
 from wk.shell.widgets.card_pictures import ink_of
@@ -31,6 +32,7 @@ from wk.shell.widgets.playing_card import TOWER, CardStyle
 if TYPE_CHECKING:
     from pygame.typing import RectLike
 
+    from wk.engine.seats import Seat
     from wk.games.siege.state import Card, Player, State
     from wk.shell.widgets.card_paper import Face
     from wk.words import Words
@@ -135,6 +137,10 @@ class Looks:
     def letters(self) -> str:
         """The letters of Ace, King and Queen in the language spoken."""
         return "".join(self._words(f"card.letter.{rank}") for rank in "AKQ")
+
+    def plate(self, seat: Seat) -> str:
+        """Return what stands at a player's city in place of a name."""
+        return plate(self._words, seat)
 
     def face(self, card: Card) -> Face:
         """Return what draws a card as it is seen: one that is hidden is a back."""

@@ -133,7 +133,7 @@ class SiegeStage(PlainStage[State, Action]):
         style = paint.Style("display", max(12, round(high * 0.7)), "#eef3f8")
         written = Inline(surface, box).badge(who.colour, high, 5)
         if room > 20:
-            written.words(who.name, style, most=room)
+            written.words(self._looks.plate(who), style, most=room)
         place = pygame.Rect(city.rect.right - wide, box.centery - side // 2, wide, side)
         draw_keep(surface, place, line, self.view.players[seat], self._looks.letters)
 
@@ -141,12 +141,13 @@ class SiegeStage(PlainStage[State, Action]):
 def outcome(speech: Speech, state: State) -> str:
     """Return who has won, or would if the game ended now, and how."""
     ending, winners = play.outcome(state)
-    names = speech.say("front.and").join(state.fixed.seats[seat].name for seat in winners)
+    names = [state.fixed.seats[seat].name for seat in winners]
+    name = names[0] if len(names) == 1 else speech.say("front.and").join(names)
     if ending == "family":
-        return speech.say("outcome.family", name=names)
+        return speech.say("outcome.family", name=name)
     player = state.players[winners[0]]
     key = "outcome.share" if len(winners) > 1 else "outcome.years"
-    return speech.say(key, name=names, n=len(player.keep), other=player.quartered)
+    return speech.say(key, name=name, n=len(player.keep), other=player.quartered)
 
 
 class Matches(PlainMatches[State, Action]):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from wk.games.winter_kingdom.actions import Action, End
 from wk.games.winter_kingdom.cards.goals import BY_PLACE, GOALS
-from wk.games.winter_kingdom.narrate import number, tell, terrain_name
+from wk.games.winter_kingdom.narrate import number, tell
 from wk.games.winter_kingdom.scoring import CASTLES, score
 from wk.games.winter_kingdom.spread import spread
 from wk.games.winter_kingdom.ui import marks
@@ -131,12 +131,12 @@ class Matches(PlainMatches["State", Action]):
     def cards(self, moment: Moment[State, Action], seat: int) -> Sequence[CardGroup]:
         """Return a player's rail: the terrain card, the cards in play, and the hand as far as it is known."""
         from wk.games.winter_kingdom.ui.table.cards import BANDS, name_row  # noqa: PLC0415 - a replay's alone
-        from wk.games.winter_kingdom.ui.table.sight import card_views  # noqa: PLC0415 - likewise
+        from wk.games.winter_kingdom.ui.table.sight import card_terrain, card_views  # noqa: PLC0415 - likewise
 
         view, found = moment.view, list[CardGroup]()
         terrain = view.players[seat].card
         if terrain >= 0:
-            name = terrain_name(self.say, view, terrain)
+            name = card_terrain(self.say, view, seat)
             card = ShownCard(name, name_row(name, theme.MUTED))
             found.append(CardGroup(self.say("spread.terrain"), [card], seat, NAMES))
         keys = "section.in-play", "section.hand"

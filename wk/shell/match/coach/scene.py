@@ -13,6 +13,7 @@ from wk.engine.coach.verdict import MOMENTS, turning_points
 from wk.shell import backdrop, paint, theme
 from wk.shell.buttons import Button, Toggle
 from wk.shell.controls import Controls
+from wk.shell.kinds import plate
 from wk.shell.match.coach.layout import TITLE, CoachFacts, lay_out
 from wk.shell.match.coach.parts import FoundShare, MomentCard, TurnRow, WorkProgress
 from wk.shell.match.coach.pins import pins
@@ -88,7 +89,7 @@ class ShownReview:
 
     @property
     def buttons(self) -> tuple[str, ...]:
-        """The keys of the words on the buttons from left to right, the amber one last."""
+        """The keys of the words on the buttons from left to right, the one that works on last."""
         if self.review.running:
             return "coach.back", "coach.stop"
         if self.review.whole:
@@ -151,7 +152,8 @@ def _buttons(layout: CoachLayout, shown: ShownReview, calls: CoachCallbacks) -> 
     return [
         back,
         Button(
-            key="work", rect=layout.buttons[1], label=shown.words(shown.buttons[1]), kind="primary", size=17,
+            key="work", rect=layout.buttons[1], label=shown.words(shown.buttons[1]), size=17,
+            kind="ghost" if running else "primary",
             on_press=calls.stop if running else calls.start,
             shortcuts=(*keys, *(ESCAPE if running else ())),
         ),
@@ -203,7 +205,14 @@ def _players(layout: CoachLayout, shown: ShownReview) -> list[Widget]:
     for number, (seat, row) in enumerate(zip(shown.remarks.seats, layout.rows, strict=True)):
         figure, words, good = shown.remarks.figure(number)
         found.append(
-            FoundShare(rect=row, name=seat.name, colour=seat.colour, figure=figure, words=words, good=good)
+            FoundShare(
+                rect=row,
+                name=plate(shown.words, seat),
+                colour=seat.colour,
+                figure=figure,
+                words=words,
+                good=good,
+            )
         )
     style = layout.scale.style("text", theme.NOTE, theme.MUTED)
     found.append(Paragraph(rect=layout.note, words=shown.words("coach.scale"), style=style))

@@ -14,7 +14,7 @@ from wk.shell import recordfiles, theme
 from wk.shell.buttons import Button, Toggle
 from wk.shell.controls import Controls
 from wk.shell.dialog import notice
-from wk.shell.kinds import level_words
+from wk.shell.kinds import level_words, plate
 from wk.shell.match.coach.beside import Coach
 from wk.shell.match.coach.pins import MomentBar
 from wk.shell.match.coach.remark import Remark
@@ -161,7 +161,8 @@ def _cards(layout: ReplayLayout, now: ReplayMoment) -> list[Widget]:
     over = now.steps.over(now.steps.last)
     none = now.ui.words("replay.no-cards") if over else now.ui.words("replay.cards-later")
     groups, at = now.steps.cards(now.place), now.ui.cards_at
-    return card_widgets(groups, now.steps.seats, layout.cards, at, layout.scale, none)
+    seats = [seat._replace(name=plate(now.ui.words, seat)) for seat in now.steps.seats]
+    return card_widgets(groups, seats, layout.cards, at, layout.scale, none)
 
 
 def _points(layout: ReplayLayout, now: ReplayMoment) -> list[Widget]:
@@ -179,7 +180,7 @@ def _points(layout: ReplayLayout, now: ReplayMoment) -> list[Widget]:
         *(
             MomentStanding(
                 rect=pygame.Rect(left, title.rect.bottom + n * line, width, line),
-                name=seat.name,
+                name=plate(now.ui.words, seat),
                 colour=seat.colour,
                 holdings=tuple(now.ui.holdings(view, n)),
                 points=now.steps.points(now.place)[n],

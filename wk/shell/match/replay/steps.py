@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol
 
 from wk.engine.chapters import Course, course
 from wk.engine.game import A, S
+from wk.shell.kinds import plate
 from wk.shell.match.telling import Moment
 
 if TYPE_CHECKING:
@@ -119,7 +120,7 @@ class Steps(Generic[S, A]):
     def _lines_of(self, chapter: Chapter) -> Iterator[TurnLine]:
         """Yield head and entries of a chapter; one without any entry says so."""
         seat, number, begins = chapter.seat, chapter.round, chapter.first + 1
-        yield TurnLine(self.name(seat), chapter.first, chapter.first, seat, number, head=True)
+        yield TurnLine(self.headed(seat), chapter.first, chapter.first, seat, number, head=True)
         for entry in chapter.entries:
             yield TurnLine(entry.words, entry.after, begins, seat, number, head=False)
             begins = entry.after + 1
@@ -130,6 +131,10 @@ class Steps(Generic[S, A]):
     def name(self, seat: int | None) -> str:
         """Return who a chapter is about."""
         return self._say("log.together") if seat is None else self.seats[seat].name
+
+    def headed(self, seat: int | None) -> str:
+        """Return who a chapter is about as its head says it: whoever plays alone is spoken to."""
+        return self.name(None) if seat is None else plate(self._say, self.seats[seat])
 
     def colour(self, seat: int | None) -> str:
         """Return a player's colour; none for what all do together, or chance."""

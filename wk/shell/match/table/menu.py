@@ -12,7 +12,7 @@ from wk.shell import backdrop, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
 from wk.shell.scene import Pop, Push, Transition
-from wk.shell.widget import ESCAPE, HELP, Label, Panel, Shortcut, Widget
+from wk.shell.widget import ENTER, ESCAPE, HELP, Label, Panel, Shortcut, Widget
 from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
@@ -116,9 +116,9 @@ class PauseMenu(WidgetScene):
         ]
 
     def _keys(self, number: int, words: str) -> tuple[Shortcut, ...]:
-        """Return the keys of an entry: Escape and M go on, F1 opens the rules as everywhere."""
+        """Return the keys of an entry: Escape, M and Enter go on, F1 opens the rules as everywhere."""
         if number == 0:
-            return (*ESCAPE, Shortcut(pygame.K_m))
+            return (*ESCAPE, Shortcut(pygame.K_m), *ENTER)
         return HELP if words == self.app.words("menu.help") else ()
 
     def draw(self, surface: pygame.Surface) -> None:

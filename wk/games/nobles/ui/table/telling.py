@@ -341,7 +341,8 @@ class ClashGround(Widget):
         px, attacks = scale.px, seat == clash.attacker
         who, side = self.sight.state.fixed.seats[seat], px(24)
         name = Inline(surface, rect, rect.top + side // 2).badge(who.colour, side, px(8))
-        name.words(who.name, scale.style("bold", theme.NAME), most=rect.width - side - px(14) - px(SUM))
+        plate = say("seat.plate", name=who.name)
+        name.words(plate, scale.style("bold", theme.NAME), most=rect.width - side - px(14) - px(SUM))
         led = attacks and clash.jack != NONE
         note = say("reveal.led", noble=noble_name(say, clash.jack)) if led else ""
         if not (clash.cards if attacks else clash.defence):

@@ -464,9 +464,6 @@ def _assault(sight: Sight) -> list[Widget]:
     room, px = _middle_room(sight.layout), sight.layout.scale.px
     middle = room.left + room.width * 7 // 10
     card = NONE if answered is None else answered.card
-    notes = (
-        ["", ""] if answered is None else ["assault.struck", ""] if answered.struck else ["", "assault.held"]
-    )
     key = "assault.over" if answered else "assault.waits"
     words = say(key, side=sight.speech.side(battle.side), n=battle.aim, name=sight.name(battle.rival))
     label = pygame.Rect(middle - px(165), room.top, px(330), px(20)).clamp(room)
@@ -475,8 +472,9 @@ def _assault(sight: Sight) -> list[Widget]:
         box = pygame.Rect(middle + px((-100, 28)[n]), room.top + px(30), px(PILE[0]), px(PILE[1]))
         face = None if shown == NONE else sight.looks.face(shown)
         told = (_lies(sight, shown),)
-        found.append(Shown(key=f"assault-{n}", rect=box, face=face, wins=bool(notes[n]), spoken=told))
-        found.append(_whose(sight, box, seat, notes[n], wins=bool(notes[n])))
+        wins = answered is not None and answered.struck == (seat == battle.striker)
+        found.append(Shown(key=f"assault-{n}", rect=box, face=face, wins=wins, spoken=told))
+        found.append(_whose(sight, box, seat, "", wins=wins))  # what is taken is told below both
     if answered is not None:
         return [*found, _spoils(sight, answered, middle)]
     return [*found, _way_to_aim(sight, battle, found[1].rect)]
