@@ -72,7 +72,6 @@ COURSES = {
     "siege-2-mouse": siege_of(2, 1),
     "siege-2-keyboard": siege_of(2, 1),
     "siege-4-mouse": siege_of(4, 3),
-    "siege-4-keyboard": siege_of(4, 3),
     "nobles-3-mouse": nobles_of(3, 4),
     "nobles-4-mouse": nobles_of(4, 9),
     "nobles-2-keyboard": nobles_of(2, 1),

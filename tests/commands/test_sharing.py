@@ -44,10 +44,14 @@ def test_a_page_beside_a_picture(tmp_path: Path, capsys: pytest.CaptureFixture[s
 
 
 def test_all_moments_as_a_moving_picture(tmp_path: Path) -> None:
-    pytest.importorskip("PIL", reason="Pillow is an extra")
-    path = tmp_path / "a.gif"
-    assert main(["replay", str(GOING_ON), "--gif", str(path)]) == 0
+    """From the beginning on; a long game is no other than a short one."""
+    image = pytest.importorskip("PIL.Image", reason="Pillow is an extra")
+    record, path = tmp_path / "a.wkrec", tmp_path / "a.gif"
+    record.write_text("".join(GOING_ON.read_text(encoding="utf-8").splitlines(keepends=True)[:6]))
+    assert main(["replay", str(record), "--gif", str(path)]) == 0
     assert path.read_bytes().startswith(b"GIF89a")
+    with image.open(path) as moving:
+        assert moving.n_frames == 6
 
 
 @pytest.mark.parametrize(
