@@ -15,6 +15,9 @@ import pytest
 
 WINDOWS = sys.platform == "win32"
 
+PATIENCE = 300
+"""After how many seconds a process is taken to hang, on however busy a machine."""
+
 
 def on_linux(why: str) -> pytest.MarkDecorator:
     """Return the marker of a test about Linux."""

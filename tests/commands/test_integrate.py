@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
+from tests.systems import PATIENCE
 from wk import assets
 from wk.commands import integrate
 from wk.commands.desktop_entry import APP_ID, TYPE, TYPE_ICON, file_type, menu_entry
@@ -208,7 +209,7 @@ def test_output_that_cannot_be_written_is_no_fault_of_the_folder(home: Path) -> 
             stdout=full,
             stderr=subprocess.PIPE,
             text=True,
-            timeout=60,
+            timeout=PATIENCE,
             check=False,
         )
     assert (done.returncode, done.stderr) == (2, "output cannot be written: No space left on device\n")

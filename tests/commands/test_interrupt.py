@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from tests.engine.lanterns import games
-from tests.systems import is_running, kill, on_linux, on_posix, on_windows
+from tests.systems import PATIENCE, is_running, kill, on_linux, on_posix, on_windows
 from wk.shell.thinker.process import ProcessThinker
 from wk.shell.thinker.question import ThinkerQuestion
 
@@ -30,9 +30,6 @@ ASKING = [
 """What asks a process to end."""
 
 posix = on_posix("signals are sent")
-
-PATIENCE = 300
-"""After how many seconds a program is taken to hang, on however busy a machine."""
 
 PLAYING = f"""
 import faulthandler

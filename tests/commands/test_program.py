@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 import wk
-from tests.systems import on_linux
+from tests.systems import PATIENCE, on_linux
 from wk.cli import main
 from wk.commands.common import WINDOW
 from wk.engine.files.datafolder import DATA_DIR_VARIABLE
@@ -36,7 +36,7 @@ def program(*arguments: object, cwd: Path, **more: Any) -> subprocess.CompletedP
     """Run the program without any display, away from its own folder."""
     command = [sys.executable, "-W", "error", str(MAIN), *map(str, arguments)]
     return subprocess.run(  # noqa: S603 - this program itself
-        command, cwd=cwd, env=BARE, capture_output=True, text=True, timeout=60, check=False, **more
+        command, cwd=cwd, env=BARE, capture_output=True, text=True, timeout=PATIENCE, check=False, **more
     )
 
 
@@ -203,7 +203,7 @@ def test_the_other_commands_load_nothing_that_draws(tmp_path: Path) -> None:
         env=environment,
         capture_output=True,
         check=False,
-        timeout=60,
+        timeout=PATIENCE,
     )
     assert done.returncode == 0
 
@@ -218,7 +218,7 @@ def test_output_that_cannot_be_written_is_one_line(
     with Path("/dev/full").open("w", encoding="utf-8") as full:
         done = subprocess.run(  # noqa: S603 - this program itself
             [sys.executable, str(MAIN), *arguments], env={**BARE, "PYTHONUNBUFFERED": unbuffered},
-            cwd=tmp_path, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False,
+            cwd=tmp_path, stdout=full, stderr=subprocess.PIPE, text=True, timeout=PATIENCE, check=False,
         )  # fmt: skip
     assert (done.returncode, done.stderr) == (2, "output cannot be written: No space left on device\n")
 
@@ -228,7 +228,8 @@ def test_where_not_even_the_fault_can_be_told_the_status_tells_it(tmp_path: Path
     with Path("/dev/full").open("w", encoding="utf-8") as full:
         done = subprocess.run(  # noqa: S603 - this program itself
             [sys.executable, str(MAIN), "check", "none.toml"],
-            cwd=tmp_path, env=BARE, stdout=subprocess.PIPE, stderr=full, text=True, timeout=60, check=False,
+            cwd=tmp_path, env=BARE, stdout=subprocess.PIPE, stderr=full,
+            text=True, timeout=PATIENCE, check=False,
         )  # fmt: skip
     assert (done.returncode, done.stdout) == (2, "")
 
@@ -238,7 +239,8 @@ def test_a_reader_that_goes_away_is_no_error(game: Path, tmp_path: Path) -> None
     os.close(read_end)
     done = subprocess.run(  # noqa: S603 - this program itself
         [sys.executable, str(MAIN), "replay", str(game)],
-        cwd=tmp_path, env=BARE, stdout=write_end, stderr=subprocess.PIPE, text=True, timeout=60, check=False,
+        cwd=tmp_path, env=BARE, stdout=write_end, stderr=subprocess.PIPE,
+        text=True, timeout=PATIENCE, check=False,
     )  # fmt: skip
     os.close(write_end)
     assert (done.returncode, done.stderr) == (0, "")
