@@ -62,7 +62,8 @@ def test_odd_lines_are_passed_over_and_what_is_no_text_is_left_alone(tmp_path: P
     good = box.path.read_text()
     line = good.splitlines()[-1]
     odd = ["nonsense", line + "\tx", line.replace("2026-11", "2026-13"), line[:-4], "forgotten\tAnn"]
-    box.path.write_text(good.replace(line, "\n".join([*odd, line.replace("Ann", "A\u202en"), line])))
+    lines = "\n".join([*odd, line.replace("Ann", "A\u202en"), line])
+    box.path.write_text(good.replace(line, lines), encoding="utf-8")
     assert list(box.read().waiting) == [("ann", ONE)]
     box.path.write_bytes(b"\xff\xfe\x00")
     assert readable(box)[0].waiting == {}
