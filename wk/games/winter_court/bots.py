@@ -464,7 +464,7 @@ BOTS: Levels = levels(
     chancellor=racing(
         partial(TurnMind, taste=USUAL), Reach(lines=24, turns=4, width=3, doubt=1.0), seconds=1.0
     ),
-    **crowns(partial(TurnMind, taste=USUAL), Reach(3000, turns=4, width=6, doubt=2.5, patience=2.0), Race),
+    **crowns(partial(TurnMind, taste=USUAL), Reach(3000, turns=4, width=4, doubt=1.5, patience=2.0), Race),
 )
 """The levels by their names, the weakest first.
 
