@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import pytest
 
 from tests.engine.lanterns import LanternKit, Lanterns
-from tests.systems import WINDOWS, is_running, kill, on_linux, on_posix, priority
+from tests.systems import PATIENCE, WINDOWS, is_running, kill, on_linux, on_posix, priority
 from wk.chance import seeded
 from wk.engine.bots import Choice, Effort, Level, RandomBot
 from wk.engine.match import Match
@@ -30,9 +30,6 @@ if TYPE_CHECKING:
 SETUP = {"players": ["Ann", "Ben"], "deck": [3, 2, 1, 4]}
 
 Found = TypeVar("Found")
-
-PATIENCE = 60.0
-"""Seconds a process is waited for before a test gives up; on an idle computer it takes less than one."""
 
 
 class Slow(RandomBot[Any, Any]):

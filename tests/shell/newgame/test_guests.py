@@ -9,6 +9,7 @@ import pytest
 
 from tests.guests import install
 from tests.shell.person import said
+from tests.systems import PATIENCE
 from wk.chance import seeded
 from wk.engine.bots import Seated, seated
 from wk.engine.guests import Guests
@@ -29,9 +30,6 @@ if TYPE_CHECKING:
     from tests.shell.person import Person
     from wk.shell.app import App
     from wk.shell.newgame.scene import NewGameScene
-
-PATIENCE = 60.0
-"""Seconds a process is waited for before a test gives up."""
 
 
 @pytest.fixture(name="sit")

@@ -11,7 +11,7 @@ from tests.engine.lanterns import Lanterns
 from tests.shell.match.coach.matches import LEVELS, kits, over, review, worked
 from tests.shell.match.matches import match_of
 from tests.strange_paths import make_link
-from tests.systems import is_running
+from tests.systems import PATIENCE, is_running
 from wk.chance import seeded
 from wk.engine.beside import NOTES, beside, clear
 from wk.engine.bots import ONLY_RANDOM
@@ -27,9 +27,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.shell.thinker.question import ThinkerQuestion
-
-PATIENCE = 60.0
-"""Seconds a process is waited for before a test gives up."""
 
 
 @pytest.fixture(autouse=True)
