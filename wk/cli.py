@@ -47,7 +47,7 @@ class Command(Protocol):
 SAY = "--say"
 """Before a file, or alone: a window that writes to standard output what it would say."""
 
-COMMANDS = ("check", "replay", "legal", "sim", "bench", "problems", "integrate")
+COMMANDS = ("check", "replay", "legal", "sim", "bench", "problems", "road", "integrate")
 """The commands; each is a module of `wk.commands`."""
 
 

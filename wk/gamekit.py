@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from wk.engine.files.setupfile import SetupFiles
     from wk.engine.game import Draw, Game, Setup
     from wk.engine.kit import FileKind, Position, Probe
+    from wk.engine.road.task import RoadTask, TaskFiles
     from wk.engine.seats import Seat
     from wk.engine.settled import Settled
     from wk.engine.speech import Say, Spoken
@@ -157,7 +158,14 @@ class GameKit(ABC, Generic[S, A, W, D]):
     @cached_property
     def files(self) -> Sequence[FileKind]:
         """The kinds of file beside records; each is known by its key ``format`` alone."""
-        return (*setup_kinds(lambda: self.setup, self.bots), *self.data_kinds)
+        return (*setup_kinds(lambda: self.setup, self.bots), self.task_kind, *self.data_kinds)
+
+    @property
+    def task_kind(self) -> FileKind:
+        """The kind of file that holds a task of the road."""
+        from wk.engine.road.task import task_format  # noqa: PLC0415 - of no use to who only plays
+
+        return examined(task_format(self.setup.game), self.tasks.examine)
 
     @property
     def game(self) -> Game[S, A]:
@@ -186,6 +194,32 @@ class GameKit(ABC, Generic[S, A, W, D]):
     def read(self, path: Path) -> W:
         """Return what a setup file wishes; SetupError, UnreadableError."""
         return self.setup.read(text_of(path), shown(path), self.bots)
+
+    @property
+    def tasks(self) -> TaskFiles[W]:
+        """How tasks of the road are read."""
+        from wk.engine.road.task import TaskFiles  # noqa: PLC0415 - of no use to who only plays
+
+        return TaskFiles(self.setup, self.bots, self._rows)
+
+    def _rows(self, wishes: W) -> Sequence[str]:
+        """Return the rows of the score sheet of a match of some wishes."""
+        state = self.game.start(self.settled(wishes, seeded(0)))
+        return [row.id for row in self.game.sheet(state, 0).rows]
+
+    def task(self, path: Path) -> RoadTask[W]:
+        """Return what a task file says, its rows of the sheet not looked at; SetupError, UnreadableError."""
+        return self.tasks._replace(rows=None).read(text_of(path), shown(path))
+
+    def task_files(self) -> list[Path]:
+        """Return the task files by name, shipped ones first, then the user's own."""
+        own = listed(self.folder / "road", ".toml") if self.folder else []
+        return [path for path in (*listed(assets.path(self.assets, "road"), ".toml"), *own) if is_file(path)]
+
+    def round(self, state: S) -> int:
+        """Return the round of a position, as its report says it."""
+        found: int = self.position(state)["round"]
+        return found
 
     @property
     def setups(self) -> Path:

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from wk.engine.game import Setup
     from wk.engine.match import Match
     from wk.shell.app import App
+    from wk.shell.road.tasks import GameRoad
     from wk.shell.scene import Scene, Transition
 
 
@@ -108,6 +109,15 @@ class LanternFront:
     def table(self, app: App, match: Match[Any, Any], seed: int | None = None) -> Scene:
         """Return the table."""
         return TableScene(app, match, LanternTableUi(), seed=seed)
+
+    def person(self, app: App, begin: Begin) -> str:  # noqa: ARG002 - always the same
+        """Return who plays alone."""
+        return "Ann"
+
+    @property
+    def road(self) -> GameRoad:
+        """There is none."""
+        raise LookupError("no road of lanterns")
 
     @property
     def table_ui(self) -> LanternTableUi:

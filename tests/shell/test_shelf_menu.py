@@ -33,7 +33,7 @@ def test_without_a_saved_game_the_amber_button_teaches_and_the_next_one_begins(
     app.start(ShelfPage(app, shelf))
     assert labels(person) == [
         "Learn by playing", "Play against the computer", "At one table", "Load a game",
-        "Problem of the day", "Statistics",
+        "The solo road", "Problem of the day", "Statistics",
         "How to play", "Workshop", "Settings", "Quit", f"Version {wk.__version__}",
     ]  # fmt: skip
     person.press(pygame.K_RETURN)
@@ -91,7 +91,7 @@ def test_back_at_the_title_the_keyboard_is_where_the_game_just_left_goes_on(
 
 def test_the_arrows_walk_through_the_menu(app: App, shelf: Shelf, person: Person) -> None:
     app.start(ShelfPage(app, shelf))
-    for _ in range(8):
+    for _ in range(9):
         person.press(pygame.K_DOWN)
     person.press(pygame.K_SPACE)
     assert isinstance(top(app), SettingsPage)
@@ -162,7 +162,7 @@ def test_another_language_holds_at_once_on_every_screen(app: App, shelf: Shelf, 
     person.press(pygame.K_ESCAPE)
     assert labels(person) == [
         "Spielend lernen", "Gegen den Computer spielen", "An einem Tisch", "Spiel laden",
-        "Aufgabe des Tages", "Statistik",
+        "Der Weg allein", "Aufgabe des Tages", "Statistik",
         "So wird gespielt", "Werkstatt", "Einstellungen", "Beenden", f"Version {wk.__version__}",
     ]  # fmt: skip
     assert shelf.front.language == "de"  # type: ignore[attr-defined]

@@ -35,7 +35,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.engine.coach.trial import Task
+    from wk.engine.match import AnyMatch
     from wk.shell.ears import Ears
+    from wk.shell.errand import Errand
     from wk.shell.scene import Scene
     from wk.shell.shelf_page.scene import ShelfPage
 
@@ -132,6 +134,7 @@ def _run(path: Path | None, told: str, *, say: bool) -> int:
     shelf.bring(store.settings.game)
     app.listen(lambda told: shelf.speak(told.language))
     app.trials = partial(_trial, app, shelf)
+    app.errands = partial(_errand, app, shelf)
     app.thinkers = Thinkers(lambda: ProcessThinker(games, call=wake), lambda name: kits[name].bots)
     lines = [*(_closed(app) or _notices(store.folder, shelf)), *filter(None, [told])]
     notices = [notice(app, app.words("problem.title"), line) for line in lines]
@@ -194,6 +197,18 @@ def _trial(app: App, shelf: Shelf, tasks: Sequence[Task]) -> Scene:
     from wk.shell.match.coach.trial import Trial  # noqa: PLC0415 - only who tries needs it
 
     return Trial(app, shelf.games[tasks[0].game.name].table_ui, tasks)
+
+
+def _errand(app: App, shelf: Shelf, match: AnyMatch) -> Errand | None:
+    """Return the task of the road that a match is played for, if it is one."""
+    if match.record is None or is_missing(beside.beside(match.record.path, beside.TASK)):
+        return None
+    from wk.shell.road.errand import errand_of  # noqa: PLC0415 - mostly a match is none
+    from wk.shell.road.medals import try_of  # noqa: PLC0415 - likewise
+    from wk.shell.road.page import RoadPage  # noqa: PLC0415 - likewise
+
+    this = try_of(match.record.path)
+    return None if this is None else errand_of(app, shelf, match, this, lambda: RoadPage(app, shelf))
 
 
 def _keep_front(store: SettingsStore, shelf: Shelf) -> None:

@@ -1,11 +1,11 @@
-"""What lies hidden beside a record goes where it goes: its checksum, hints taken, the coach's notes."""
+"""What lies hidden beside a record goes where it goes: checksum, hints taken, the coach's notes, the task."""
 
 from __future__ import annotations
 
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from wk.engine.beside import HINTS, KINDS, NOTES, beside, drop
+from wk.engine.beside import HINTS, KINDS, NOTES, TASK, beside, drop
 from wk.engine.checksum import move_checksum, read_checksum, write_checksum
 from wk.engine.files.moving import move
 from wk.engine.files.safefile import create
@@ -14,7 +14,7 @@ from wk.engine.files.textfile import InputError, read_bytes
 if TYPE_CHECKING:
     from pathlib import Path
 
-_WHOLE = (HINTS, NOTES)
+_WHOLE = (HINTS, NOTES, TASK)
 """What is copied and moved as it is; a checksum is written anew, if it is one."""
 
 

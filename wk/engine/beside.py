@@ -13,10 +13,10 @@ from wk.engine.files.safefile import take_away
 if TYPE_CHECKING:
     from pathlib import Path
 
-CHECKSUM, HINTS, NOTES = ".sum", ".hints", ".coach"
-"""How the names of a record's checksum, of the hints taken and of the coach's notes end."""
+CHECKSUM, HINTS, NOTES, TASK = ".sum", ".hints", ".coach", ".task"
+"""How the names of a record's checksum, of the hints taken, of the coach's notes and of its task end."""
 
-KINDS = (CHECKSUM, HINTS, NOTES)
+KINDS = (CHECKSUM, HINTS, NOTES, TASK)
 
 
 def beside(record: Path, kind: str) -> Path:

@@ -116,6 +116,10 @@ class Match(Generic[S, A]):
             another.keep(path)
         return another
 
+    def draw_from(self, draw: Draw) -> None:
+        """Have chance come from another source from now on."""
+        self._draw = draw
+
     def sit_down(self, seats: Collection[int], kind: str = HUMAN) -> None:
         """Let a kind of player, usually persons, play at some seats; what is recorded stays as it is."""
         players = self.setup["players"]

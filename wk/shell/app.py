@@ -28,7 +28,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from wk.engine.coach.trial import Task
+    from wk.engine.match import AnyMatch
     from wk.shell.ears import Ears
+    from wk.shell.errand import Errand
     from wk.shell.hands import Hands
     from wk.shell.scene import Scene, Transition
     from wk.shell.settings import Settings, SettingsStore
@@ -76,6 +78,8 @@ class App:
         self.thinkers = Thinkers()
         self.trials: Callable[[Sequence[Task]], Scene] | None = None
         """Returns the scene in which turns are tried again; None where no game is on a shelf."""
+        self.errands: Callable[[AnyMatch], Errand | None] | None = None
+        """Returns what a match is played for besides, as a task; None where no game is on a shelf."""
         self.redraws = 0
         """How often the window was drawn so far."""
         self.invite: Callable[[str, str], None] | None = None

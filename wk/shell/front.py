@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.match.table.part import TableUi
     from wk.shell.match.telling import AnyUi
+    from wk.shell.road.tasks import GameRoad
     from wk.shell.scene import Scene, Transition
 
 Picture: TypeAlias = "pygame.Surface"
@@ -96,6 +97,13 @@ class Front(NewMatches, Protocol):
 
     def alone(self, app: App, begin: Begin, level: str) -> Transition:
         """Begin a match of one person against one computer player of a level, all else as it usually is."""
+
+    def person(self, app: App, begin: Begin) -> str:
+        """Return the name of whoever plays alone: that of the last new game, or as in the lessons."""
+
+    @property
+    def road(self) -> GameRoad:
+        """What the solo road asks of the game."""
 
     @property
     def table_ui(self) -> TableUi:

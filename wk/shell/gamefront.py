@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from wk.shell.match.table.part import TableUi
     from wk.shell.match.telling import MatchUi
     from wk.shell.newgame.scene import NewGameScene
+    from wk.shell.road.tasks import GameRoad
     from wk.shell.scene import Scene, Transition
 
 
@@ -146,6 +147,22 @@ class GameFront(Generic[S, A, W]):
     def alone(self, app: App, begin: Begin, level: str) -> Transition:
         """Begin a match of one person against one computer player of a level, all else as it usually is."""
         return self.new_game(app, begin).alone(level)
+
+    def person(self, app: App, begin: Begin) -> str:
+        """Return the name of whoever plays alone: that of the last new game, or as in the lessons."""
+        return self.new_game(app, begin).person
+
+    @cached_property
+    def road(self) -> GameRoad:
+        """What the solo road asks of the game."""
+        from wk.shell.road.tasks import GameRoad  # noqa: PLC0415 - only who goes there needs it
+
+        return GameRoad(self.kit, self._of_road, self.draw, self._colour)
+
+    def _of_road(self, key: str) -> str:
+        """Return words on the road of the game; "" where there are none."""
+        whole = f"task.{key}"
+        return self.say(whole) if whole in self.say else ""
 
     def table(self, app: App, match: Match[S, A], seed: int | None = None) -> Scene:
         """Return the scene in which a match is played; ``seed`` is what it was drawn from, if known."""

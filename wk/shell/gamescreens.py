@@ -142,7 +142,8 @@ class Screens(Generic[S, A]):
         """Return the scene in which a match is played; ``seed`` is what it was drawn from, if known."""
         from wk.shell.match.table.scene import TableScene
 
-        return self._warned(app, match, lambda: TableScene(app, match, self, seed=seed))
+        errand = None if app.errands is None else app.errands(match)
+        return self._warned(app, match, lambda: TableScene(app, match, self, seed=seed, errand=errand))
 
     def again(self, match: Match[S, A], *, same: bool) -> Match[S, A]:
         """Begin another match at the same table; one of `REFUSED` if it cannot be."""

@@ -165,8 +165,9 @@ class WinterKingdomKit(GameKit[State, Action, Wishes, Catalogues]):
 
     @cached_property
     def files(self) -> tuple[FileKind, ...]:
-        """The kinds of file: setups, boards, their list, favourites, card data, words and own numbers."""
-        return lint.kinds(lambda: self._own_boards, lambda: self.catalogue, self._fix)
+        """The kinds of file: setups, boards, their list, favourites, card data, words, own numbers, tasks."""
+        kinds = lint.kinds(lambda: self._own_boards, lambda: self.catalogue, self._fix)
+        return (*kinds, self.task_kind)
 
     def _fix(self, path: Path) -> list[str] | None:
         """Rewrite a setup file in its canonical form; SetupError if its comments cannot be kept, OSError."""

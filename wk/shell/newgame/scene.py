@@ -9,6 +9,7 @@ import pygame
 
 from wk.engine.files.favourites import W
 from wk.engine.files.textfile import shown
+from wk.engine.seats import RANDOM
 from wk.shell import backdrop, theme
 from wk.shell.art.covers import wide_front
 from wk.shell.art.pictures import filling
@@ -209,6 +210,12 @@ class NewGameScene(WidgetScene, Generic[W]):
     def alone(self, level: str) -> Transition:
         """Begin a match of one person against computer players of a level; this screen is never seen."""
         return self._begun(self.making.alone(level, self.plan.choices), Push)
+
+    @property
+    def person(self) -> str:
+        """The name of whoever plays alone."""
+        players = self.making.alone(RANDOM, self.plan.choices).players
+        return players[0].name or ""
 
     def _begun(self, choices: W, lead: Callable[[Scene], Transition]) -> Transition:
         try:

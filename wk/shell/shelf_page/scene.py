@@ -21,7 +21,7 @@ from wk.shell.scene import Push, Quit, Transition
 from wk.shell.shelf_page import ways
 from wk.shell.shelf_page.box import Box, BrassPlate, FrontBox, Plank, cover, wide
 from wk.shell.shelf_page.layout import ShelfFacts, ShelfLayout, lay_out
-from wk.shell.shelf_page.ways import about, load, problem, settings, statistics
+from wk.shell.shelf_page.ways import about, load, problem, road, settings, statistics
 from wk.shell.widget import ENTER, HELP, Label, Look, Scroll, ScrollArea, Widget
 from wk.shell.widget_scene import WidgetScene
 
@@ -55,8 +55,11 @@ def draw_room(surface: pygame.Surface, layout: ShelfLayout, scale: Scale) -> Non
     surface.fill(theme.LINE, (layout.column.right - 1, 0, 1, size[1]))
 
 
-ENTRIES = ("load", "problem", "statistics", "help", "workshop", "settings", "quit")
+ENTRIES = ("load", "road", "problem", "statistics", "help", "workshop", "settings", "quit")
 """The entries from top to bottom."""
+
+TIPS = {"road": "road.tip", "problem": "daily.tip"}
+"""The keys of what is told of some while they are pointed at."""
 
 
 def column_widgets(  # noqa: PLR0913, PLR0917 - what each entry tells
@@ -94,6 +97,7 @@ def _ways(app: App, shelf: Shelf) -> dict[str, Callable[[], Transition | None]]:
     return {
         "load": lambda: load(app, shelf),
         "problem": lambda: problem(app, shelf, date.today()),  # noqa: DTZ011 - the day on the wall
+        "road": lambda: road(app, shelf),
         "statistics": lambda: statistics(app, shelf),
         "help": lambda: Push(shelf.front.help(app)),
         "workshop": lambda: Push(shelf.front.workshop(app)),
@@ -124,7 +128,7 @@ def _entry(
     return Button(
         key=key, rect=rect, clip=clip, label=label, note=note if needed <= rect.width else "",
         kind="row", on_press=way, shortcuts=HELP if key == "help" else (),
-        tooltip=app.words("daily.tip") if key == "problem" else "",
+        tooltip=app.words(TIPS[key]) if key in TIPS else "",
     )  # fmt: skip
 
 

@@ -59,6 +59,13 @@ def problem(app: App, shelf: Shelf, day: date) -> Transition | None:
         return Push(notice(app, app.words("problem.open"), str(error)))
 
 
+def road(app: App, shelf: Shelf) -> Transition:
+    """Open the solo road of the game in front."""
+    from wk.shell.road.page import RoadPage  # noqa: PLC0415
+
+    return Push(RoadPage(app, shelf))
+
+
 def load(app: App, shelf: Shelf) -> Transition:
     """Open the list of saved games."""
     from wk.shell.screens.saves import SavedGames  # noqa: PLC0415

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from wk.engine.match import Match
     from wk.engine.seats import Seat
     from wk.shell.app import App
+    from wk.shell.errand import Errand
     from wk.shell.match.score.chart_frame import Charted
     from wk.shell.match.score.layout import ScoreLayout
     from wk.shell.match.score.reveal import Cell
@@ -77,6 +78,9 @@ def heading(ui: MatchUi[S, A], view: S, scored: Scored, winners: Sequence[int] |
 COACH, AGAIN, SHARE = "coach.open", "score.again", "share.share-tip"
 """The keys of the coach's button, of the one that begins another match, of the one that makes a page."""
 
+ONWARD = {AGAIN: "road.on", "score.back": "road.open"}
+"""What two of them are called where the match is a task's, to whose road they lead."""
+
 
 @dataclass(frozen=True)
 class ScoreCallbacks:
@@ -123,6 +127,8 @@ class ShownScore:
     """Whether another match can be begun at the same table."""
     share: bool = False
     """Whether a page can be made of the match."""
+    onward: bool = False
+    """Whether the way on leads to a task's own."""
 
     @property
     def buttons(self) -> tuple[str, ...]:
@@ -137,6 +143,8 @@ class ShownScore:
 
     def label(self, button: str) -> str:
         """Return the words of a button by its key."""
+        if self.onward and button in ONWARD:
+            return self.words(ONWARD[button])
         return self.coach if button == COACH else self.words(button)
 
     def facts(self) -> ScoreFacts:
@@ -220,6 +228,8 @@ class WaysOut(Generic[S, A]):
     """Returns the table of another match, played on from a moment of the replay."""
     again: Callable[[], Transition | None] | None = None
     """Asks for another match at the same table; None where that is not offered."""
+    errand: Errand | None = None
+    """What the match was played for besides: that is told, and its way on is in place of another match."""
 
 
 class ScoreWatcher(Protocol):
@@ -364,7 +374,8 @@ class ScoreScene(ChartPage, Generic[S, A]):
         words, note = heading(self.ui, self.view, scored, self.winners if self.over else None)
         if self.reveal is None:
             hints = hints_told(self.ui.words, self.seats, self._match.hints.counts(len(self.seats)))
-            note = " · ".join(filter(None, (note, hints)))
+            errand = self._ways.errand.told if self._ways.errand else ""
+            note = " · ".join(filter(None, (errand, note, hints)))
         won = self.winners if self.over and self.reveal is None else ()
         colours = tuple(self.seats[seat].colour for seat in won)
         chart = self.charted if self.reveal is None else None  # else it would tell the end of the tale
@@ -373,6 +384,7 @@ class ScoreScene(ChartPage, Generic[S, A]):
         return ShownScore(
             self.ui.words, scored, self.over, words, note, colours, self.why.sentence, chart, watched, coach,
             again=self._ways.again is not None, share=self._match.record is not None and not watched,
+            onward=self._ways.errand is not None,
         )  # fmt: skip
 
     def layout(self) -> list[Widget]:

@@ -108,6 +108,10 @@ class Bots(Generic[S, A]):
         self._by_lot = False
         """Whether the last move was drawn by lot, as nobody could think about it."""
 
+    def begin_from(self, seed: int) -> None:
+        """Have all their chance begin from a seed."""
+        self._seed = seed
+
     @property
     def moving(self) -> bool:
         """Whether a bot is to move."""

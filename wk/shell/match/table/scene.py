@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
     from wk.engine.match import Match
     from wk.shell.app import App
+    from wk.shell.errand import Errand
     from wk.shell.match.log.recap_box import Recap
     from wk.shell.match.table.moving import Cut
     from wk.shell.match.table.part import TableUi, Watcher
@@ -104,7 +105,7 @@ class Saying:
 class TableScene(BaseScene, Generic[S, A]):
     """A match on the table; curtain, menu and score sheet show in its place, or over it."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - by keyword: what is there at some tables
         self,
         app: App,
         match: Match[S, A],
@@ -112,6 +113,7 @@ class TableScene(BaseScene, Generic[S, A]):
         *,
         seed: int | None = None,
         watcher: Watcher | None = None,
+        errand: Errand | None = None,
     ) -> None:
         """Sit down at a match.
 
@@ -121,12 +123,14 @@ class TableScene(BaseScene, Generic[S, A]):
             ui: the game's half of the table.
             seed: what the match was drawn from, if that is known.
             watcher: who looks over the player's shoulder, if anybody does.
+            errand: what it is played for besides, if for anything.
         """
         super().__init__()
         self.app = app
         self.match = match
         self.ui = ui
         self.watcher = watcher
+        self._errand = errand
         self.covers = Covers()
         self._seed = seed
         self._leaving, self._now = False, 0.0
@@ -155,6 +159,18 @@ class TableScene(BaseScene, Generic[S, A]):
         self.sitting.turn_passed(opening=True)
         if strangers:
             self.covers.put(strangers_note(app, strangers))
+        self._take_up()
+
+    def _take_up(self) -> None:
+        """Take up what the match is played for besides."""
+        if self._errand is None:
+            return
+        if self._errand.prescribed is not None:
+            chance, seed = self._errand.prescribed
+            self.match.draw_from(chance)
+            self.bots.begin_from(seed)
+        if opening := self._errand.opening():
+            self.covers.put(opening)
 
     def _lay(self) -> None:
         """Lay the table: what is on it, how it is drawn, what events do."""
@@ -264,7 +280,7 @@ class TableScene(BaseScene, Generic[S, A]):
         from wk.shell.match.score.scene import ScoreScene, WaysOut  # noqa: PLC0415 - for an early table
 
         self._put_away()
-        ways = WaysOut(self.leave, self._sit_down, self._ask_again)
+        ways = WaysOut(self.leave, self._sit_down, self._ask_again, self._errand)
         scene = ScoreScene(self.app, self.match, self.ui.matches, ways)
         if counting and self.ui.matches.counted(scene.view):
             scene.count()
@@ -328,7 +344,11 @@ class TableScene(BaseScene, Generic[S, A]):
         return None
 
     def _ask_again(self) -> Transition | None:
-        """Ask how the next match at this table is drawn, and begin it."""
+        """Ask how the next match at this table is drawn, and begin it; or where to go on."""
+        if self._errand is not None:
+            self.covers.put(self._errand.ask(self.leave))
+            self.dirty = True
+            return None
         from wk.shell.match.table.menu import again_dialog  # noqa: PLC0415 - the table must be there at once
 
         starts = self.match.setup.get("start_index")
@@ -361,7 +381,7 @@ class TableScene(BaseScene, Generic[S, A]):
         self._leaving = True
         self.bots.stop()
         self.hints.stop()
-        return Pop()
+        return Pop() if self._errand is None else Replace(self._errand.road())
 
     # The scene ----------------------------------------------------------------------------------
 
@@ -397,6 +417,9 @@ class TableScene(BaseScene, Generic[S, A]):
     def update(self, now: float) -> bool:
         """Go on with what moves by itself: bots, what is under way, marks that blink."""
         self._now = now
+        if self._errand is not None and (said := self._errand.follow(self.leave)):
+            self.covers.put(said)
+            self.dirty = True
         if self.covers.top is not None:
             return self.covers.top.update(now)
         if self._told_by != (self.app.settings, speaks_to_pad()):

@@ -1,0 +1,238 @@
+"""The page of the road and a task at the table: begun, decided, its medal, again and on; the week's match."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from wk.chance import seeded
+from wk.commands.window import _errand
+from wk.engine.road.task import MEDALS
+from wk.games import Games
+from wk.games.fronts import front_of
+from wk.shell.dialog import Dialog
+from wk.shell.match.score.scene import ScoreScene
+from wk.shell.match.table.scene import TableScene
+from wk.shell.road.errand import Errand
+from wk.shell.road.medals import Medals, try_of
+from wk.shell.road.page import RoadPage
+from wk.shell.road.parts import StationDisc
+from wk.shell.road.week import draws, seed_of, week_of
+from wk.shell.shelf import Shelf
+from wk.shell.shelf_page.scene import ShelfPage
+
+if TYPE_CHECKING:
+    from tests.shell.person import Person
+    from wk.shell.app import App
+    from wk.shell.road.tasks import Station
+
+SIEGE = "siege"
+
+
+@pytest.fixture
+def shelf(app: App) -> Shelf:
+    """Return a shelf with Siege in front, whose tasks are known at its tables."""
+    front = front_of(Games(Path("nowhere"))[SIEGE], lambda: 7)
+    found = Shelf({SIEGE: front}, app.store.records, draw=seeded(1))
+    app.errands = partial(_errand, app, found)
+    app.change_settings(animation="off")
+    return found
+
+
+@pytest.fixture
+def page(app: App, shelf: Shelf, person: Person) -> RoadPage:
+    """Return the road, come to from the shelf by one click."""
+    app.start(ShelfPage(app, shelf), size=(1280, 800))
+    person.use("road")
+    return road(app)
+
+
+def road(app: App) -> RoadPage:
+    """Return the page on the screen."""
+    assert isinstance(app.top, RoadPage)
+    return app.top
+
+
+def station(page: RoadPage, name: str) -> Station:
+    """Return a station by its file's name without the number."""
+    return next(each for each in page.front.road.stations if each.id[3:] == name)
+
+
+def table(app: App) -> TableScene[Any, Any]:
+    """Return the table on the screen."""
+    assert isinstance(app.top, TableScene)
+    return app.top
+
+
+def covered(scene: TableScene[Any, Any]) -> bool:
+    """Return whether something covers a table."""
+    return scene.cover is not None
+
+
+def begin(app: App, person: Person, page: RoadPage, name: str) -> TableScene[Any, Any]:
+    """Begin a task by keys."""
+    person.tab_to(f"station-{station(page, name).id}", page.controls)
+    person.press(pygame.K_RETURN)
+    assert isinstance(app.top, Dialog)
+    person.press(pygame.K_RETURN)
+    return table(app)
+
+
+def play(scene: TableScene[Any, Any], person: Person, seed: int = 0) -> None:
+    """Play by lot until something covers the table."""
+    match, draw = scene.match, seeded(seed)
+    while scene.cover is None and match.game.seat_to_move(match.state) is not None:
+        scene.play.play(match.game.legal(match.state).pick(draw))
+        scene.update(0.0)
+    person.wait(3)
+
+
+def answer(person: Person, scene: TableScene[Any, Any], number: int) -> None:
+    """Click on a button of the sheet over the table."""
+    assert isinstance(scene.cover, Dialog)
+    key = f"answer-{number}"
+    person.click(next(each for each in scene.cover.layout() if each.key == key).area.center)
+
+
+def test_each_station_says_its_name_and_medal_and_what_it_asks_for(
+    app: App, person: Person, page: RoadPage
+) -> None:
+    discs = [each for each in page.layout() if isinstance(each, StationDisc)]
+    assert len(discs) == 20
+    assert len({each.reads for each in discs}) == 20
+    assert all(each.reads.endswith("no medal yet") for each in discs)
+    assert page.front.road.title(station(page, "walls")) in discs[1].reads
+    person.use(discs[1].key)
+    assert isinstance(app.top, Dialog)
+    for asked in station(page, "walls").task.aim.medals:
+        assert str(asked) in app.top.message
+    person.press(pygame.K_ESCAPE)
+    assert road(app) == page
+
+
+def test_a_task_of_some_rounds_is_told_once_it_is_decided_and_keeps_its_medal(
+    app: App, person: Person, page: RoadPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It can be played on; its record is kept apart and stays when the saved game goes."""
+    place = station(page, "walls")
+    easy = place._replace(task=place.task._replace(aim=_aim(place, (0, 1, 99))))
+    stations = tuple(easy if each is place else each for each in page.front.road.stations)
+    monkeypatch.setitem(vars(page.front.road), "stations", stations)
+    scene = begin(app, person, page, "walls")
+    assert scene.match.record is not None
+    assert try_of(scene.match.record.path) is not None
+    play(scene, person)
+    assert isinstance(scene.cover, Dialog)
+    assert scene.match.game.seat_to_move(scene.match.state) is not None
+    assert any(medal.title() in scene.cover.message for medal in MEDALS)
+    answer(person, scene, 0)
+    assert not covered(scene)
+    known = Medals(app.store.folder).read()
+    kept = known[SIEGE, place.id]
+    scene.update(1.0)
+    assert not covered(scene)
+    assert Medals(app.store.folder).read() == known
+    scene.leave()
+    person.wait(1)
+    page = RoadPage(app, page.shelf)
+    page.resume()
+    assert page.medal(easy) == easy.task.aim.medal(kept.value) > 0
+
+
+def _aim(place: Station, medals: tuple[int, ...]) -> Any:
+    return type(place.task.aim)(place.task.aim.count, medals, rounds=place.task.aim.rounds)
+
+
+def test_the_score_sheet_tells_what_was_missing_and_leads_again_to_the_next_and_back(
+    app: App, person: Person, page: RoadPage
+) -> None:
+    scene = begin(app, person, page, "first-home")
+    play(scene, person)
+    sheet = scene.cover
+    assert isinstance(sheet, ScoreScene)
+    sheet.show_all()
+    assert "No medal" in sheet.shown.note
+    assert sheet.shown.label(sheet.shown.buttons[-1]) == app.words("road.on")
+    sheet._rests = False
+    sheet.again()
+    assert isinstance(scene.cover, Dialog)
+    assert [each.label for each in scene.cover.answers] == ["The road", "Next", "Try again"]
+    first = scene.match.setup
+    answer(person, scene, 2)
+    again = table(app)
+    assert again is not scene
+    assert again.match.setup["lines"] is not None
+    assert again.match.setup["deck"] != first["deck"]
+    errand: Any = again._errand
+    errand._again = None
+    app.apply(again.leave())
+    assert road(app) is not page
+    person.press(pygame.K_ESCAPE)
+    assert isinstance(app.top, ShelfPage)
+
+
+def test_a_try_that_was_left_is_one_still_when_it_is_gone_on_with(
+    app: App, person: Person, page: RoadPage
+) -> None:
+    scene = begin(app, person, page, "walls")
+    match = scene.match
+    match.play(match.game.legal(match.state).pick(seeded(1)))
+    record = match.record
+    assert record is not None
+    app.apply(scene.leave())
+    person.press(pygame.K_ESCAPE)
+    match = page.shelf.load_match(record.path)
+    opened = page.shelf.front.table(app, match)
+    assert isinstance(opened, TableScene)
+    assert isinstance(opened._errand, Errand)
+    assert isinstance(opened.cover, Dialog)
+    assert "Bronze" in opened.cover.message
+
+
+def test_the_match_of_a_week_is_the_same_for_everybody_until_sunday(shelf: Shelf) -> None:
+    monday = date(2026, 11, 23)
+    weeks = [week_of(monday + timedelta(days=day)) for day in range(8)]
+    assert set(weeks[:7]) == {"week-2026-48"}
+    assert weeks[7] == "week-2026-49"
+    assert week_of(date(2027, 1, 1)) == "week-2026-53"
+    game_road = shelf.front.road
+    ann, ben = (dict(game_road.week(weeks[0], name)) for name in ("Ann", "Ben"))
+    assert ann.pop("players")[1:] == ben.pop("players")[1:]
+    assert ann == ben
+    assert ann != {**game_road.week(weeks[7], "Ann"), "players": None}
+    seats = shelf.front.game.seats(shelf.front.game.start(game_road.week(weeks[0], "Ann")))
+    assert [seat.level is None for seat in seats] == [True, *[False] * (len(seats) - 1)]
+    assert seats[0].name == "Ann"
+
+
+def test_its_draws_are_the_same_however_it_is_gone_on_with(shelf: Shelf) -> None:
+    seed = seed_of(SIEGE, "week-2026-48")
+    match = shelf.open_match(shelf.front.road.week("week-2026-48", "Ann"))
+    first = draws(match, seed)
+    early = [first() for _ in range(3)]
+    match.play(match.game.legal(match.state).pick(seeded(1)))
+    late = [first() for _ in range(3)]
+    other = draws(match, seed)
+    assert [other() for _ in range(3)] == late
+    assert late != early
+
+
+def test_the_best_of_the_week_is_kept_and_shown(app: App, person: Person, page: RoadPage) -> None:
+    person.use("week")
+    person.press(pygame.K_RETURN)
+    scene = table(app)
+    play(scene, person)
+    assert isinstance(scene.cover, ScoreScene)
+    scene.cover.show_all()
+    assert "This week" in scene.cover.shown.note
+    kept = Medals(app.store.folder).read()
+    ((game, week),) = kept
+    assert (game, week) == (SIEGE, page.week)
+    app.apply(scene.leave())
+    button: Any = next(each for each in road(app).layout() if each.key == "week")
+    assert "Best so far" in button.note
