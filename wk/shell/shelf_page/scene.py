@@ -417,6 +417,8 @@ class ShelfPage(WidgetScene):
         seconds = SECONDS * settings.pace if settings.motion else 0.0
         self._swap = Swap(self.game(name), self.game(going), place, self._now, seconds) if seconds else None
         self.app.change_settings(game=name)
+        if self.controls.ring and self.controls.focus == f"box-{name}":
+            self.controls.set_focus(self._first()[0])
         self.changed()
         return None
 

@@ -8,7 +8,7 @@ from wk.shell.match.table.scene import TableScene
 from wk.shell.tutorial.scene import Tutorial
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Hashable, Sequence
 
     from wk.shell.controls import Controls
     from wk.shell.scene import Scene
@@ -24,6 +24,16 @@ class Facing(NamedTuple):
     widgets: Sequence[Widget]
     table: TableScene[Any, Any] | None
     """The table, if nothing covers it."""
+    ringed: Sequence[Hashable] = ()
+    """What a teacher means, by keys of widgets, where something covers the table."""
+
+    def go_to_ringed(self) -> bool:
+        """Give the keyboard to what a teacher means; return whether there is such a widget."""
+        able = {each.key for each in self.widgets if each.interactive and each.enabled}
+        keys = [each for each in self.ringed if isinstance(each, str) and each in able]
+        if keys and self.controls is not None:
+            self.controls.set_focus(keys[0])
+        return bool(keys)
 
     @property
     def focused(self) -> Widget | None:
@@ -50,4 +60,5 @@ def facing(scene: Scene) -> Facing:
     if isinstance(inner, TableScene):
         return Facing(cast("Scene", inner), inner.view.controls, inner.layout(), inner)
     controls: Controls | None = getattr(inner, "controls", None)
-    return Facing(inner, controls, inner.layout() if controls is not None else (), None)
+    ringed = scene.ringed if isinstance(scene, Tutorial) else ()
+    return Facing(inner, controls, inner.layout() if controls is not None else (), None, ringed)

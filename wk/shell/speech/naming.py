@@ -65,6 +65,21 @@ def key_name(widget: Widget, words: Words) -> str:
     return " ".join([*held, pygame.key.name(shortcut.key)])
 
 
+ROW = 12
+"""So many pixels apart things still stand in one row, as one reads."""
+
+
+def in_order(widgets: Iterable[Widget]) -> list[Widget]:
+    """Return widgets as one reads them: row after row, each from the left."""
+    return sorted(widgets, key=lambda each: (each.rect.top // ROW, each.rect.left))
+
+
+def spelled(words: str) -> str:
+    """Return words letter by letter, a full stop after each word."""
+    letters = (", ".join(filter(str.isalnum, word)) for word in words.split())
+    return ". ".join(filter(None, letters))
+
+
 def static_words(widgets: Iterable[Widget]) -> list[str]:
     """Return what widgets say that cannot be pressed, in the order they are laid out, nothing twice."""
     read = (tidy(each.reads.split("\n")) for each in widgets if not each.interactive)

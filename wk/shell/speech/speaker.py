@@ -11,7 +11,7 @@ from wk.shell.settings import TALKS
 from wk.shell.speech import line
 from wk.shell.speech.looking import facing
 from wk.shell.speech.manual import parts
-from wk.shell.speech.naming import pressed, said_of, sentence, static_words, tidy
+from wk.shell.speech.naming import pressed, said_of, sentence, spelled, static_words, tidy
 from wk.shell.speech.table import TableEars, lines_of
 
 if TYPE_CHECKING:
@@ -238,7 +238,7 @@ class Speaker:
         if key == pygame.K_r:
             return self.last
         if key == pygame.K_b:
-            return words("speech.spelled", letters=", ".join(self._told[1] or self._here or self.last))
+            return words("speech.spelled", letters=spelled(self._told[1] or self._here or self.last))
         if key == pygame.K_v:
             talk = TALKS[(TALKS.index(self._talk) + 1) % len(TALKS)]
             self._app.keep_setting(talk=talk)
@@ -254,16 +254,17 @@ class Speaker:
             self._part += 1
             return manual[(self._part - 1) % len(manual)]
         if key in WAYS or key in SEEKS or key in RANKS or key == pygame.K_n:
-            if self._ears is None:
-                return words("speech.no-table")
-            return "" if self._walked(self._ears, key, back=back) else words("speech.no-way")
+            ringed = self._ears is None and key == pygame.K_n and now.go_to_ringed()
+            return "" if ringed else self._walked(self._ears, key, back=back)
         fact = self._facts.get(key)
         if fact is None:
             return None
         return words("speech.no-table") if self._ears is None else fact(self._ears)
 
-    def _walked(self, ears: TableEars, key: int, *, back: bool) -> bool:
-        """Put the cursor somewhere else by a key; return whether there is anything that way."""
+    def _walked(self, ears: TableEars | None, key: int, *, back: bool) -> str:
+        """Put the cursor somewhere else by a key; return nothing, or that there is nothing that way."""
+        if ears is None:
+            return self._app.words("speech.no-table")
         before = self._here
         if key in WAYS:
             there = ears.step(WAYS[key])
@@ -273,14 +274,16 @@ class Speaker:
             there = ears.next_best(RANKS[key])
         else:
             there = ears.spoken_of(-1 if back else 1)
-        if there and ears.here(self._talk) == before:
+        if not there:
+            return self._app.words("speech.no-choice" if key in RANKS else "speech.no-way")
+        if ears.here(self._talk) == before:
             self._here = ""  # where it was already is said again
-        return there
+        return ""
 
     def _all(self, now: Facing) -> str:
-        """Return the whole screen, in the order in which it is laid out."""
-        found = []
-        for each in now.widgets:
+        """Return the whole screen, in the order in which it is read."""
+        found = [] if self._ears is None else [self._ears.asked()]
+        for each in now.widgets if self._ears is None else self._ears.in_order():
             if self._ears is not None and self._ears.hushed(each):
                 continue
             pressable = each.interactive and each.key

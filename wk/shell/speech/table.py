@@ -12,7 +12,7 @@ from wk.shell.match.handover import humans
 from wk.shell.match.table.bar import SPACE
 from wk.shell.match.table.boxes import Told, Worth
 from wk.shell.speech.happening import events, lately
-from wk.shell.speech.naming import said_of, sentence, tidy, told_in
+from wk.shell.speech.naming import in_order, said_of, sentence, tidy, told_in
 from wk.shell.tones import Tone
 
 if TYPE_CHECKING:
@@ -44,8 +44,8 @@ class TableEars:
         self._ranked: list[Choice] = []
         """What can be chosen, the best first, and of which position that is known."""
         self._ranked_in: object = None
-        self._spoken_of = -1
-        """Which of the places spoken of the cursor was put on last."""
+        self._spoken_of, self._places = -1, list[Any]()
+        """Which of the places spoken of the cursor was put on last, and all of them."""
         self._seen: tuple[object, int | None] = table.match.state, table.play.viewer
         self._refusal: Refusal | None = None
         self._at: tuple[object, str] = "", ""
@@ -106,7 +106,7 @@ class TableEars:
         if not part.cursor_key:
             name = part.here()
             brings = self.brings(part.preview()) if name else ""
-            known = _bare(brings) in _bare(name)
+            known = _bare(brings) in _bare(name) or part.cursor_at not in part.choosable
             return " ".join(filter(None, [sentence(name), "" if known else brings]))
         widget = next((each for each in self._table.layout() if each.key == part.cursor_key), None)
         return "" if widget is None else self.told_of(widget, talk)
@@ -140,7 +140,9 @@ class TableEars:
 
     def where(self, talk: str) -> str:
         """Return what is at the cursor, or that it is nowhere yet."""
-        return self.here(talk) or self._words("speech.nowhere")
+        told, brings = self.here(talk), self.brings(self._table.part.preview())
+        more = brings if self._table.part.here() and brings not in told else ""
+        return " ".join(filter(None, [told, more])) or self._words("speech.nowhere")
 
     def around(self) -> str:
         """Return what lies in the six directions."""
@@ -210,8 +212,7 @@ class TableEars:
         keys = list(dict.fromkeys(lit or [each.key for each in able]))
         if not keys:
             return False
-        tab = pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0)
-        table.part.overhear(tab)  # the cursor lets go of the keys, as it does for who goes on by Tab
+        self._let_go()
         here = keys.index(controls.focus) if controls.ring and controls.focus in keys else None
         to = keys[(here + step) % len(keys)] if here is not None else keys[0 if step > 0 else -1]
         controls.set_focus(to)
@@ -249,13 +250,33 @@ class TableEars:
         Returns:
             whether anything of that has a place.
         """
-        found = self._about() or [at for event in lately(self._table) for at in event.at]
-        places = list(dict.fromkeys(found))
+        watcher = self._table.watcher
+        found = self._about() or (watcher.ringed if watcher is not None else ())
+        places = list(dict.fromkeys(found or [at for event in lately(self._table) for at in event.at]))
+        self._spoken_of = self._spoken_of if places == self._places else -1
+        self._places = places
         for _ in places:
             self._spoken_of = (self._spoken_of + step) % len(places) if self._spoken_of >= 0 else 0
-            if self._moved(there=self._table.part.put_cursor(places[self._spoken_of])):
+            if self._put(places[self._spoken_of]):
                 return True
         return False
+
+    def _put(self, at: Hashable) -> bool:
+        """Put the cursor on a thing, or give the keyboard to a widget by its key; return if it can be."""
+        table = self._table
+        if self._moved(there=table.part.put_cursor(at)):
+            return True
+        able = [each.key for each in table.layout() if each.interactive and each.enabled]
+        if not isinstance(at, str) or at not in able:
+            return False
+        self._let_go()
+        table.view.controls.set_focus(at)
+        return True
+
+    def _let_go(self) -> None:
+        """Let the cursor go of the keys, as it does for who goes on by Tab."""
+        tab = pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0)
+        self._table.part.overhear(tab)
 
     def _about(self) -> list[Hashable]:
         """Return what the hint that is told is about, in the order of its steps."""
@@ -312,12 +333,19 @@ class TableEars:
         told = [event.words for event in lately(self._table)]
         return " ".join(told) or self._words("speech.nothing-new")
 
+    def in_order(self) -> list[Widget]:
+        """Return the widgets of the table as one reads them: one's own, what all share, then all else."""
+        groups, whole = self._table.part.widgets(), self._table.layout()
+        first = {each.key for each in (*groups.own, *groups.shared) if each.key}
+        rest = [each for each in whole if each.key not in first and not each.live]
+        return [*in_order(groups.own), *in_order(groups.shared), *in_order(rest)]
+
     def asked(self) -> str:
         """Return whose turn it is, what is asked, and which buttons lead on, each with its key."""
         return " ".join(lines_of(self._table.layout(), self._words))
 
     def _read(self, widgets: Iterable[Widget]) -> str:
-        read = (tidy(each.reads.split("\n")) for each in widgets)
+        read = (tidy(each.reads.split("\n")) for each in in_order(widgets))
         return " ".join(dict.fromkeys(sentence(told) for told in read if told))
 
     # Secrets ------------------------------------------------------------------------------------

@@ -307,6 +307,12 @@ class Tutorial(Generic[S, A]):
         """Whether there is only something to read."""
         return self.teacher.explains
 
+    @property
+    def ringed(self) -> Sequence[Hashable]:
+        """What the step waits for; nothing where there is only something to read."""
+        aims = self.board.aims
+        return () if self.explains else [*aims.things, *reversed(aims.places)]
+
     def leads(self, act: Act) -> bool:
         """Return whether an act is what the step waits for."""
         return not self.explains and not isinstance(self._guide.may(self.teacher.step, act), str)

@@ -118,6 +118,8 @@ class Teacher:
     def __init__(self) -> None:
         self.did_what: list[Act] = []
 
+    ringed: tuple[str, ...] = ()
+
     def leads(self, act: Act) -> bool:
         """Want nothing but lanterns lit."""
         return act.kind == OFFER

@@ -54,6 +54,7 @@ class Trial:
     overlay = False
     explains = False
     paced = True
+    ringed = ()
 
     def __init__(
         self,

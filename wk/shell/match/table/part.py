@@ -438,6 +438,10 @@ class Watcher(Protocol):
     def leads(self, act: Act) -> bool:
         """Return whether an act is what is wanted next, so that its button may be the amber one."""
 
+    @property
+    def ringed(self) -> Sequence[Hashable]:
+        """What is to be pressed now, as things, places, or keys of widgets; nothing if that is left open."""
+
     def may(self, act: Act) -> Act | str:
         """Return the act that is done, usually the one given; or in words why none is."""
 

@@ -309,7 +309,7 @@ def _goals(layout: TableLayout, shown: Sight) -> list[Widget]:
             family="goal",
             compact=layout.compact,
             points=_points(shown, goal),
-            names=shown.state.table.names,
+            names=_plates(shown),
         )
         for rect, goal in zip(layout.goals, shown.state.table.goals, strict=True)
     ]
@@ -333,6 +333,11 @@ def _in_force(layout: TableLayout, shown: Sight) -> list[Widget]:
         )
         for rect, (card, family) in zip(layout.force, cards, strict=True)
     ]
+
+
+def _plates(shown: Sight) -> tuple[str, ...]:
+    """Return what the players are called; whoever plays alone is spoken to."""
+    return tuple(shown.say("seat.plate", name=name) for name in shown.state.table.names)
 
 
 def _points(shown: Sight, goal: str) -> tuple[tuple[str, int], ...]:
@@ -362,7 +367,7 @@ class PlayerRow(Widget):
         told = say("spoken.left", houses=left[0], forts=left[1], coins=player.coins)
         scores = self.shown.scores
         points = "" if scores is None else say("why.points", n=scores[seat].total)
-        return [*filter(None, [state.table.names[seat], points, told])]
+        return [*filter(None, [say("seat.plate", name=state.table.names[seat]), points, told])]
 
     @property
     def interactive(self) -> bool:
@@ -465,8 +470,8 @@ class Castles(Widget):
     @property
     def written(self) -> list[str]:
         """The name, and what each player has of them."""
-        names, points = self.shown.state.table.names, _points(self.shown, "castles")
-        told = [f"{name} {n}" for name, (_, n) in zip(names, points, strict=False)]
+        points = _points(self.shown, "castles")
+        told = [f"{name} {n}" for name, (_, n) in zip(_plates(self.shown), points, strict=False)]
         return [self.shown.say("section.castles"), *told]
 
     @property

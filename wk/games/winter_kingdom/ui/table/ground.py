@@ -23,7 +23,7 @@ WAYS = ("e", "se", "sw", "w", "nw", "ne")
 def hex_called(shown: Sight, at: Hex) -> str:
     """Return what a hex is, what stands on it, whether it can be chosen, and where it lies."""
     told = hex_told(shown, at)
-    words = told if isinstance(told, str) else f"{told.title}: {told.sentence}"
+    words = told if isinstance(told, str) else f"{told.title}: {told.sentence.removesuffix('.')}"
     if shown.desk is not None and at in shown.desk.targets:
         words = shown.say("spoken.target", what=words)
     return shown.say("spoken.hex", what=words, q=at.q, r=at.r)
