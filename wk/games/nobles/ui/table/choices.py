@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from wk.games.nobles.mind import FEW, due_captives, harvests_left
@@ -284,7 +284,9 @@ def asked(say: Say, state: State, desk: Desk | None) -> Prompt:
     more = desk.more
     busy = state.tray or desk.chooses or state.phase in SECRET - {ORDERS}
     warning = "" if busy else _warning(say, state, state.seat)
-    return Prompt(say(f"{key}{more}", **about), warning or say(f"hint.{state.phase}{more}", **about))
+    once = state.recruited and state.fixed.options.recruits == "one" and more in {"-none", "-spy"}
+    hint = f"hint.{state.phase}{more}{'-once' if state.phase == ALLEGIANCE and once else ''}"
+    return Prompt(say(f"{key}{more}", **about), warning or say(hint, **about))
 
 
 def _about(say: Say, state: State) -> dict[str, object]:
@@ -395,20 +397,23 @@ def undone(say: Say, state: State, desk: Desk | None) -> str:
 def note(say: Say, state: State, seat: int) -> str:
     """Return what a seat does now or has done in this phase, in two words."""
     player, phase = state.players[seat], state.phase
+    does = partial(say, name=state.fixed.seats[seat].name)
     if not player.alive or phase == OVER:
-        return "" if player.alive else say("note.fallen")
+        return "" if player.alive else does("note.fallen")
     if seat == state.seat:
-        return say(f"note.{phase}")
+        return does(f"note.{phase}")
     if phase in {ARMIES, DEFENCE, LOSSES, YIELD} and player.order is not None:
         if not player.order.size:
-            return say("note.peace")
-        return say("note.laid") if player.army else say("note.marching" if phase == ARMIES else "note.fought")
+            return does("note.peace")
+        return (
+            does("note.laid") if player.army else does("note.marching" if phase == ARMIES else "note.fought")
+        )
     if phase in ASKED and phase not in {ARMIES, DEFENCE}:
         order = seats_after(state, None)
         done = state.phase == ORDERS and player.order is not None
         if done or order.index(seat) < order.index(state.seat):
-            return say("note.done")
-    return say("note.first") if seat == state.first else ""
+            return does("note.done")
+    return does("note.first") if seat == state.first else ""
 
 
 # What is told of a thing that is pointed at ---------------------------------------------------------
