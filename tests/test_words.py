@@ -76,7 +76,7 @@ KEY = re.compile(r"[a-z_][a-z0-9_-]*(\.[A-Za-z0-9_-]+)+")
 NO_PLURAL = frozenset({"score.other", "you.score.other"})
 """Keys that merely look like a plural form."""
 
-BY_NAME = {"de": {"you.log.line", "you.replay.line", "you.log.whole"}}
+BY_NAME = {"de": {"you.log.line", "you.log.whose", "you.replay.line", "you.log.whole"}}
 """Forms a language lacks, or says with the name: in German what was done is told in the third person."""
 
 GLUE = frozenset({"front.and", "front.comma", "front.or", "result.and", "common.comma"})

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from wk.shell.kinds import plate
 from wk.shell.widget import Scroll
 
 if TYPE_CHECKING:
@@ -102,4 +101,4 @@ class Log:
         if chapter.seat is None:
             return "", self.words("log.together")
         seat = self.seats[chapter.seat]
-        return seat.colour, plate(self.words, seat)
+        return seat.colour, self.words("log.whose", name=seat.name)

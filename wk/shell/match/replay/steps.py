@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol
 
 from wk.engine.chapters import Course, course
 from wk.engine.game import A, S
-from wk.shell.kinds import plate
 from wk.shell.match.telling import Moment
 
 if TYPE_CHECKING:
@@ -134,7 +133,7 @@ class Steps(Generic[S, A]):
 
     def headed(self, seat: int | None) -> str:
         """Return who a chapter is about as its head says it: whoever plays alone is spoken to."""
-        return self.name(None) if seat is None else plate(self._say, self.seats[seat])
+        return self.name(None) if seat is None else self._say("log.whose", name=self.seats[seat].name)
 
     def colour(self, seat: int | None) -> str:
         """Return a player's colour; none for what all do together, or chance."""
