@@ -3,9 +3,10 @@
     python siege_learner.py 10   learns for ten minutes, prints its curve, writes siege_learner.weights
     pip install -e .             makes it a guest: "Learner" can be chosen for a new game of Siege
 
-One hidden layer sees the arrays of an observation and weighs the words that may come next. For two thirds of
-the time it looks over the shoulder of the level steward, then a policy gradient (REINFORCE, Adam) takes it on
-in games against page and itself. PettingZoo is needed to learn, not to play.
+One hidden layer sees the arrays of an observation and weighs the words that may come next. It learns by a
+policy gradient (REINFORCE with a learned baseline, Adam), half of the games against the level page, half with
+itself. It begins knowing nothing: drawn by lot its words are any that are legal.
+PettingZoo is needed to learn, not to play.
 """
 
 import os
@@ -23,9 +24,9 @@ import numpy as np
 from wk.rl.guest import player_of
 from wk.rl.zoo import env
 
-GAME, TEACHER, RIVAL, INPUTS, WORDS, HIDDEN = "siege", "steward", "page", 1775, 81, 64
-LOT, LOOK, RATE, SURPRISE = 12, 2 / 3, 4e-3, 0.003
-"""Games a lot, the share of time somebody is looked at, the size of a step, what an open mind is worth."""
+GAME, RIVAL, INPUTS, WORDS, HIDDEN = "siege", "page", 1775, 81, 64
+LOT, RATE, SURPRISE = 12, 4e-3, 0.003
+"""Games a lot, the size of a step, what an open mind is worth."""
 FILE = Path(__file__).with_suffix(".weights")
 SHAPES = {"in": (INPUTS, HIDDEN), "up": (HIDDEN, WORDS), "by": (INPUTS, WORDS), "sure": (HIDDEN,)}
 
@@ -74,18 +75,12 @@ def word_of(weights, rng, row, mask):
     return int(odds.argmax() if rng is None else (odds.cumsum() > rng.random() * 0.9999).argmax())
 
 
-def taught(walk, _row, _mask):
-    """Return the word of the level that is looked at."""
-    words, done = walk.position.choose(TEACHER)[0].split(" "), len(walk.said)
-    return walk.words.index(words[done] if len(words) > done else walk.words[0])
-
-
-def lot(weights, seed, looks):
+def lot(weights, seed):
     """Play a lot of games; return which way to change the weights, added up, and how many words were said."""
     own, steps, wins = partial(word_of, weights, np.random.default_rng(seed)), [], []
     for number in range(seed, seed + LOT):
-        game = table(None if looks or number % 2 else RIVAL, number % 4 // 2)
-        told, won = play(game, number, partial(taught, game.walk) if looks else own)
+        game = table(None if number % 2 else RIVAL, number % 4 // 2)
+        told, won = play(game, number, own)
         for agent, said in told.items():
             steps += said
             wins += [won[agent]] * len(said)
@@ -94,40 +89,41 @@ def lot(weights, seed, looks):
     better = np.array(wins, np.float32) - hidden @ weights["sure"]
     slope = odds.copy()
     slope[np.arange(len(words)), words] -= 1
-    if not looks:
-        logs = np.log(odds + 1e-9)
-        slope *= (better / (better.std() + 1e-6))[:, None]
-        slope += SURPRISE * odds * (logs - (odds * logs).sum(1, keepdims=True))
+    logs = np.log(odds + 1e-9)
+    slope *= (better / (better.std() + 1e-6))[:, None]
+    slope += SURPRISE * odds * (logs - (odds * logs).sum(1, keepdims=True))
     back = (slope @ weights["up"].T - 0.5 * better[:, None] * weights["sure"]) * (hidden > 0)
     ways = (rows.T @ back, hidden.T @ slope, rows.T @ slope, -0.5 * hidden.T @ better)
     return dict(zip(SHAPES, ways, strict=True)), len(words)
 
 
-def strength(weights, level, games):
-    """Return which share of games it wins against a level, from both seats, by its likeliest words."""
-    own = partial(word_of, weights, None)
+def strength(weights, level, seed, games):
+    """Return which share of games it wins against a level, by its likeliest words, or with a seed by lot."""
+    own = partial(word_of, weights, None if seed is None else np.random.default_rng(seed))
     ends = [play(table(level, number % 2), 10**6 + number, own)[1] for number in range(games)]
     return sum((reward + 1) / 2 for won in ends for reward in won.values()) / games
 
 
 def learn(minutes, processes=2, tests=40):
     """Learn for so long, print the curve, and return the weights."""
-    rng, begun, told = np.random.default_rng(1), time.monotonic(), 0.0
-    weights = {name: rng.normal(0, 0.02, shape).astype(np.float32) for name, shape in SHAPES.items()}
+    begun, told = time.monotonic(), 0.0
+    weights = {name: np.zeros(shape, np.float32) for name, shape in SHAPES.items()}
+    weights["in"] += np.random.default_rng(1).normal(0, 0.02, SHAPES["in"]).astype(np.float32)
     slow, fast = ({name: np.zeros_like(each) for name, each in weights.items()} for _ in range(2))
     with ProcessPoolExecutor(processes, get_context("spawn")) as crew:
         for step in count(1):
             spent = (time.monotonic() - begun) / 60
             if spent >= min(told, minutes):
                 told = spent + minutes / 10
-                random, page = crew.map(strength, [weights] * 2, ["random", RIVAL], [tests] * 2)
-                print(
-                    f"{spent:5.1f} min, {step - 1:4} lots: random {random:.0%}, page {page:.0%}", flush=True
+                tried = [weights] * 3, ["random", RIVAL, RIVAL], [None, None, 1], [tests] * 3
+                curve = "random {:4.0%}, page {:4.0%}; by lot page {:4.0%}".format(
+                    *crew.map(strength, *tried)
                 )
+                print(f"{spent:5.1f} min, {(step - 1) * LOT * processes:6} games: {curve}", flush=True)
             if spent >= minutes:
                 return weights
             seeds = [LOT * (step * processes + each) for each in range(processes)]
-            found = [*crew.map(lot, [weights] * processes, seeds, [spent < LOOK * minutes] * processes)]
+            found = [*crew.map(lot, [weights] * processes, seeds)]
             for name, each in weights.items():
                 way = sum(ways[name] for ways, _ in found) / sum(said for _, said in found)
                 slow[name] = 0.9 * slow[name] + 0.1 * way
