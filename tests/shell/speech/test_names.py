@@ -12,10 +12,11 @@ from tests.shell.speech.listener import Listener
 from wk.chance import seeded
 from wk.engine.match import Match
 from wk.games import GAMES
+from wk.shell.lettering import Style
 from wk.shell.screens.settings import SettingsPage
 from wk.shell.shelf_page.scene import ShelfPage
-from wk.shell.speech.naming import pressed, said_of, tidy
-from wk.shell.widget import Label, Pressable
+from wk.shell.speech.naming import in_order, pressed, said_of, tidy
+from wk.shell.widget import Label, Paragraph, Pressable, ScrollArea
 from wk.words import Words
 
 if TYPE_CHECKING:
@@ -50,14 +51,22 @@ def screens(person: Listener, name: str) -> Iterator[tuple[str, list[Widget]]]:
     yield "workshop", front.workshop(app).layout()
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_whatever_can_be_pressed_says_what_it_is(tmp_path: Path, name: str) -> None:
-    person = Listener(tmp_path, curtain=False)
+def mute(widget: Widget) -> bool:
+    """Return whether a widget says nothing, and is neither a ground nor a line without words."""
+    text = isinstance(widget, Label | Paragraph) and not widget.words
+    return not (tidy(widget.reads.split("\n")) or widget.decor or text or isinstance(widget, ScrollArea))
+
+
+@pytest.mark.parametrize(("name", "language"), [(name, ("en", "de")[n % 2]) for n, name in enumerate(GAMES)])
+def test_everything_says_what_it_is(tmp_path: Path, name: str, language: str) -> None:
+    """A new widget says something, or declares that it is decoration, on every screen of every game."""
+    person = Listener(tmp_path, curtain=False, language=language)
     person.open(ShelfPage(person.app, person.shelf))
     for screen, widgets in screens(person, name):
+        assert [(screen, type(each).__name__, each.key) for each in widgets if mute(each)] == []
+    for screen, widgets in screens(person, name):
         for widget in pressed(widgets):
-            told = said_of(widget, person.app.words, "full")
-            assert tidy(widget.reads.split("\n")) or widget.role == "sheet", (screen, widget.key, told)
+            assert said_of(widget, person.app.words, "full"), (screen, widget.key)
     person.app.close()
 
 
@@ -86,3 +95,25 @@ def test_a_widget_says_the_words_it_writes_whole_and_makes_no_picture_of_them() 
 
 def test_headings_in_capitals_are_not_spelled() -> None:
     assert tidy(["YOUR COURT", "12\u00a0points", "(I)"]) == "Your court, 12 points, (I)"
+
+
+def test_a_widget_without_words_is_found_mute_unless_it_is_decoration() -> None:
+    class Sign(Pressable):
+        """A picture with nothing on it that could be read."""
+
+    class Ground(Sign):
+        decor = True
+
+    rect = pygame.Rect(0, 0, 20, 10)
+    assert mute(Sign(rect=rect, key="sign"))
+    assert not mute(Sign(rect=rect, key="sign", called="A sign"))
+    assert not mute(Ground(rect=rect))
+
+
+def test_a_table_is_read_row_by_row_each_from_the_left() -> None:
+    places = {"heading": (10, 4), "left": (10, 44), "right": (90, 41), "below": (10, 90)}
+    style = Style("text", 14, "#ffffff")
+    labels = [
+        Label(rect=pygame.Rect(place, (40, 20)), words=name, style=style) for name, place in places.items()
+    ]
+    assert [each.reads for each in in_order(reversed(labels))] == ["heading", "left", "right", "below"]

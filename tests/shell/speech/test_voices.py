@@ -25,7 +25,7 @@ from wk.shell.speech.voices import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
 
@@ -196,28 +196,82 @@ def test_speech_dispatcher_is_sent_whole_sentences_and_told_to_stop_first(
     ]  # fmt: skip
 
 
-@pytest.mark.skipif(shutil.which("speech-dispatcher") is None, reason="Speech Dispatcher is not installed")
-@pytest.mark.skipif("WK_REAL_VOICE" not in os.environ, reason="only where WK_REAL_VOICE asks for it")
-def test_the_real_speech_dispatcher_takes_sentences_in_order_and_cuts_off(here: None, tmp_path: Path) -> None:
-    del here
-    os.chdir(tmp_path)
-    command = ["speech-dispatcher", "--run-single", "--communication-method", "unix_socket"]
-    command += ["--socket-path", str(tmp_path / "s"), "--log-dir", str(tmp_path)]
-    command += ["--pid-file", str(tmp_path / "p")]
-    quiet = subprocess.DEVNULL  # what it has to say, and whatever its modules hold open
-    with subprocess.Popen(command, stdout=quiet, stderr=quiet) as running:  # noqa: S603
+CONF = """
+AudioOutputMethod "libao"
+LogDir "{folder}"
+AddModule "noted" "sd_generic" "noted.conf"
+DefaultModule noted
+"""
+"""A Speech Dispatcher whose voice is heard by nobody, and noted."""
+
+NOTED = r"""
+GenericExecuteSynth "echo \'$DATA\' >> {folder}/heard; espeak-ng -w /dev/null \'$DATA\'; sleep 0.2"
+GenericLanguage "en" "en" "utf-8"
+AddVoice "en" "MALE1" "en"
+"""
+"""The voice: each sentence is noted and then said by espeak-ng."""
+
+
+@pytest.fixture
+def dispatcher(tmp_path: Path) -> Iterator[tuple[Dispatcher, Path]]:
+    """Yield a client of a real Speech Dispatcher, and the file of what is heard of it."""
+    if shutil.which("speech-dispatcher") is None or shutil.which("espeak-ng") is None:
+        pytest.skip("Speech Dispatcher and espeak-ng are not installed")
+    (tmp_path / "modules").mkdir()
+    (tmp_path / "speechd.conf").write_text(CONF.format(folder=tmp_path))
+    (tmp_path / "modules" / "noted.conf").write_text(NOTED.format(folder=tmp_path))
+    (tmp_path / ".libao").write_text("default_driver=null\n")
+    place = tmp_path / "s"
+    command = ["speech-dispatcher", "--run-single", "-c", "unix_socket", "-S", str(place)]
+    command += ["-C", str(tmp_path), "-P", str(tmp_path / "p"), "--log-dir", str(tmp_path)]
+    quiet, alone = subprocess.DEVNULL, {**os.environ, "HOME": str(tmp_path)}
+    with subprocess.Popen(command, stdout=quiet, stderr=quiet, env=alone) as running:  # noqa: S603
         try:
-            for _ in range(300):
-                if (tmp_path / "s").exists():
-                    break
-                time.sleep(0.05)
-            engine = Dispatcher("s")
+            if (
+                not until(lambda: place.is_socket() or running.poll() is not None)
+                or running.poll() is not None
+            ):
+                pytest.skip("Speech Dispatcher cannot play into nothing here")
+            engine = Dispatcher(str(place))
             engine.speak("en")
-            for number in range(3):
-                engine.say(f"Sentence {number}.", cut=number == 2)
+            yield engine, tmp_path / "heard"
             engine.close()
         finally:
-            running.kill()
+            running.terminate()
+
+
+def until(wanted: Callable[[], bool]) -> bool:
+    """Wait until something is so, half a minute at most; return whether it is."""
+    for _ in range(600):
+        if wanted():
+            return True
+        time.sleep(0.05)
+    return False
+
+
+def heard_in(file: Path) -> list[str]:
+    """Return the sentences that were said so far."""
+    return file.read_text().split("\n")[:-1] if file.exists() else []
+
+
+def test_the_real_speech_dispatcher_says_all_in_order_and_is_cut_off(
+    dispatcher: tuple[Dispatcher, Path],
+) -> None:
+    """By espeak-ng, which has to say one sentence before it is given the next."""
+    engine, file = dispatcher
+    whole = [f"Sentence {number}." for number in range(4)]
+    for words in whole:
+        engine.say(words, cut=False)
+    assert until(lambda: len(heard_in(file)) == 4)
+    assert heard_in(file) == whole
+    for number in range(4, 9):
+        engine.say(f"Sentence {number}.", cut=False)
+    assert until(lambda: len(heard_in(file)) > 4)
+    engine.say("A key was pressed.", cut=True)
+    assert until(lambda: heard_in(file)[-1] == "A key was pressed.")
+    time.sleep(0.5)
+    assert heard_in(file)[-1] == "A key was pressed."
+    assert len(heard_in(file)) < 9
 
 
 def test_looking_for_an_engine_never_fails(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

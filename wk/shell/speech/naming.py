@@ -71,7 +71,13 @@ ROW = 12
 
 def in_order(widgets: Iterable[Widget]) -> list[Widget]:
     """Return widgets as one reads them: row after row, each from the left."""
-    return sorted(widgets, key=lambda each: (each.rect.top // ROW, each.rect.left))
+    rows: list[list[Widget]] = []
+    for each in sorted(widgets, key=lambda each: each.rect.top):
+        if rows and each.rect.top - rows[-1][0].rect.top < ROW:
+            rows[-1].append(each)
+        else:
+            rows.append([each])
+    return [each for row in rows for each in sorted(row, key=lambda each: each.rect.left)]
 
 
 def spelled(words: str) -> str:

@@ -206,6 +206,8 @@ class HighCourtHelp(CardHelp[State, Action]):
 class Figure(Widget):
     """One board or two with an arrow between them, in a frame."""
 
+    decor = True  # its caption says what it shows
+
     looks: tuple[BoardLook, ...]
     unit: float
     """Pixels a unit of a board."""

@@ -115,6 +115,8 @@ class NoblesHelp(CardHelp[State, Action]):
 class Figure(Widget):
     """A reveal on its cloth; of a step refused the cards that are laid, and those in hand."""
 
+    decor = True  # its caption says what it shows
+
     sight: Sight
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - it has its own scale

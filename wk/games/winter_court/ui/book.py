@@ -268,6 +268,8 @@ def units(answer: Answer) -> tuple[int, int]:
 class Figure(KeptFigure):
     """A position in its frame."""
 
+    decor = True  # its caption says what it shows
+
     answer: Answer
     telling: Telling
 

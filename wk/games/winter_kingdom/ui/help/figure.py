@@ -319,6 +319,8 @@ def height_of(answer: Answer, a: float) -> int:
 class Figure(Widget):
     """A drawn position in its frame."""
 
+    decor = True  # its caption says what it shows
+
     answer: Answer
     a: float
     """Circumradius in pixels."""
