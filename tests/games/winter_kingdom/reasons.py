@@ -24,8 +24,8 @@ GAME = WinterKingdomKit().game
 SOME = 0.5
 """In so many of the positions a turn is tried."""
 
-BESIDES = (13,)
-"""Innovation is in force there."""
+BESIDES = (9, 13)
+"""In the first a gain gives others something, too; in the other Innovation is in force."""
 
 LONGEST = 5
 """So many actions of a turn at most are told of together."""

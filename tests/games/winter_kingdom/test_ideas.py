@@ -10,6 +10,7 @@ from wk.games.winter_kingdom.actions import parse
 from wk.games.winter_kingdom.bots import BOTS
 from wk.games.winter_kingdom.hexset import hexset
 from wk.games.winter_kingdom.rules import WinterKingdom
+from wk.games.winter_kingdom.scoring import score
 from wk.games.winter_kingdom.thinking.reasons import reasons
 from wk.games.winter_kingdom.turn import apply
 
@@ -57,3 +58,12 @@ def test_in_the_last_round_nothing_is_done_for_later() -> None:
     assert "acquire" in told(*texts, last=False)
     assert "acquire" not in told(*texts, last=True)
     assert not {"coins", "free"} & {*told(*texts, last=True)}
+
+
+def test_what_is_only_a_loss_is_no_reason() -> None:
+    """WK-GOAL-LONERS: the second of two houses side by side takes the first one's point and brings none."""
+    scene = drawn(BESIDE_BEN, at="-4,0", goals=("loners",))
+    alone = apply(scene.state, parse(scene.spelled("build 3")))
+    beside = parse(scene.spelled("build 2"))
+    assert score(apply(alone, beside), 0).sheet().total < score(alone, 0).sheet().total
+    assert reasons(alone, apply(alone, beside), [beside]) == ()

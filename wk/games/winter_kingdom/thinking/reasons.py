@@ -21,6 +21,9 @@ COIN, CARD, SECOND, FREE = 0.8, 2.5, 0.9, 0.3
 """How weighty a coin, a card, its second action and a terrain less to be bound to are, in points, to put
 reasons in order."""
 
+LOSSES = {"lost", "given"}
+"""The keys of what is bad for the player to move."""
+
 
 def why(
     before: State, actions: Sequence[Action]
@@ -44,8 +47,8 @@ def reasons(before: State, after: State, actions: Sequence[Action]) -> tuple[Bec
 
     Its keys: ``points`` (row, n), ``lost`` (row, n), ``taken`` and ``given`` (row, n, seat), ``coins`` (n),
     ``acquire``, ``upgrade`` and ``extra`` (card), the first two with ``-soon`` where they are of use at
-    once, ``free`` (n); none where nothing of all this changes. In the last round what is of use later is of
-    none (WK-END-1).
+    once, ``free`` (n); none where nothing of all this changes, or only for the worse. In the last round
+    what is of use later is of none (WK-END-1).
     """
     last = before.last_round
     found = [
@@ -53,6 +56,8 @@ def reasons(before: State, after: State, actions: Sequence[Action]) -> tuple[Bec
         *_bought(actions, last=last, at_once=before.table.allows_use_at_once),
         *(() if last else _later(before, after)),
     ]
+    if all(because.key in LOSSES for _, because in found):
+        return ()
     found.sort(key=lambda some: -abs(some[0]))
     return tuple(because for _, because in found)
 
