@@ -170,7 +170,7 @@ def test_missing_files_folders_and_odd_names_are_one_line(run: Runner, tmp_path:
         (["--nonsense"], "--nonsense"),
         (
             ["relpay"],
-            "neither a file nor a command (check, replay, legal, sim, bench, problems, integrate); did you",
+            "neither a file nor a command (check, replay, legal, sim, bench, problems, road, integrate); did",
         ),
         (["replay"], "RECORD"),
         (["replay", "a", "b"], "unrecognized arguments: b"),
