@@ -40,7 +40,7 @@ class Ear:
     def __init__(self, language: str) -> None:
         de = language == "de"
         self.can = ("wählbar", "Kann gewählt werden") if de else ("can be chosen", "You can choose it")
-        self.space = "Taste: space" if de else "Key: space"
+        self.space = "Taste: Leertaste" if de else "Key: Space"
         self.button = re.compile(r"([^.]+?), Knopf\." if de else r"([^.]+?), button\.")
 
 

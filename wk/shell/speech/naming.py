@@ -62,8 +62,12 @@ def key_name(widget: Widget, words: Words) -> str:
     """Return the first key of a widget in words."""
     shortcut = widget.shortcuts[0]
     held = [words("speech.ctrl")] * shortcut.ctrl + [words("speech.shift")] * shortcut.shift
-    return " ".join([*held, pygame.key.name(shortcut.key)])
+    name = pygame.key.name(shortcut.key)
+    return " ".join([*held, words(f"speech.name.{name}") if name in NAMED else name])
 
+
+NAMED = ("space", "return", "escape")
+"""Keys with a name in every language; all others are called by what stands on them."""
 
 ROW = 12
 """So many pixels apart things still stand in one row, as one reads."""

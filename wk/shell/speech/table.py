@@ -326,7 +326,8 @@ class TableEars:
             self._alone = (*self._turn, "asked") if self._alone[:2] != self._turn else self._turn
             if self._hushes:
                 return self._words("speech.alone")
-        return self._read(held)
+        cards = [each for each in held if each.role == "card"]
+        return " ".join(filter(None, [self._read(cards), self._read([e for e in held if e not in cards])]))
 
     def done(self) -> str:
         """Return what has happened since the viewer's last turn, or of late."""
