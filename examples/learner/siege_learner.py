@@ -25,8 +25,8 @@ from wk.rl.guest import player_of
 from wk.rl.zoo import env
 
 GAME, RIVAL, INPUTS, WORDS, HIDDEN = "siege", "page", 1775, 81, 64
-LOT, RATE, SURPRISE = 12, 4e-3, 0.003
-"""Games a lot, the size of a step, what an open mind is worth."""
+LOT, RATE, SURPRISE, SHARP = 12, 4e-3, 0.003, 4
+"""Games a lot, the size of a step, what an open mind is worth, how sharply it plays in earnest."""
 FILE = Path(__file__).with_suffix(".weights")
 SHAPES = {"in": (INPUTS, HIDDEN), "up": (HIDDEN, WORDS), "by": (INPUTS, WORDS), "sure": (HIDDEN,)}
 
@@ -69,15 +69,15 @@ def play(game, seed, choose):
     return told, won
 
 
-def word_of(weights, rng, row, mask):
-    """Return a word as often as it is likely, or without chance the likeliest."""
-    odds = think(weights, row, mask)[1]
-    return int(odds.argmax() if rng is None else (odds.cumsum() > rng.random() * 0.9999).argmax())
+def word_of(weights, rng, sharp, row, mask):
+    """Return a word by lot, as often as it is likely, or the more the sharper it is drawn."""
+    odds = (think(weights, row, mask)[1].astype(float) ** sharp).cumsum()
+    return int((odds > rng.random() * 0.9999 * odds[-1]).argmax())
 
 
 def lot(weights, seed):
     """Play a lot of games; return which way to change the weights, added up, and how many words were said."""
-    own, steps, wins = partial(word_of, weights, np.random.default_rng(seed)), [], []
+    own, steps, wins = partial(word_of, weights, np.random.default_rng(seed), 1), [], []
     for number in range(seed, seed + LOT):
         game = table(None if number % 2 else RIVAL, number % 4 // 2)
         told, won = play(game, number, own)
@@ -97,9 +97,9 @@ def lot(weights, seed):
     return dict(zip(SHAPES, ways, strict=True)), len(words)
 
 
-def strength(weights, level, seed, games):
-    """Return which share of games it wins against a level, by its likeliest words, or with a seed by lot."""
-    own = partial(word_of, weights, None if seed is None else np.random.default_rng(seed))
+def strength(weights, level, sharp, games):
+    """Return which share of games it wins against a level, from both seats in turn."""
+    own = partial(word_of, weights, np.random.default_rng(1), sharp)
     ends = [play(table(level, number % 2), 10**6 + number, own)[1] for number in range(games)]
     return sum((reward + 1) / 2 for won in ends for reward in won.values()) / games
 
@@ -115,8 +115,8 @@ def learn(minutes, processes=2, tests=40):
             spent = (time.monotonic() - begun) / 60
             if spent >= min(told, minutes):
                 told = spent + minutes / 10
-                tried = [weights] * 3, ["random", RIVAL, RIVAL], [None, None, 1], [tests] * 3
-                curve = "random {:4.0%}, page {:4.0%}; by lot page {:4.0%}".format(
+                tried = [weights] * 3, ["random", RIVAL, RIVAL], [SHARP, SHARP, 1], [tests] * 3
+                curve = "random {:4.0%}, page {:4.0%}; as it learns {:4.0%}".format(
                     *crew.map(strength, *tried)
                 )
                 print(f"{spent:5.1f} min, {(step - 1) * LOT * processes:6} games: {curve}", flush=True)
@@ -140,7 +140,8 @@ def learned():
     return {name: part.reshape(SHAPES[name]) for name, part in zip(SHAPES, parts, strict=True)}
 
 
-player = player_of(lambda seen, mask: word_of(learned(), None, flat(seen), mask.astype(bool)))
+DRAW = np.random.default_rng()
+player = player_of(lambda seen, mask: word_of(learned(), DRAW, SHARP, flat(seen), mask.astype(bool)))
 
 if __name__ == "__main__":
     np.concatenate([each.ravel() for each in learn(float(sys.argv[1])).values()]).tofile(FILE)

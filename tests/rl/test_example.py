@@ -46,7 +46,7 @@ def test_what_won_becomes_likelier_and_what_lost_less_likely(learner: Any) -> No
     """A small step in the way a lot points to; from nothing, where every legal word is as likely."""
     weights = {name: np.zeros(shape, np.float32) for name, shape in learner.SHAPES.items()}
     weights["in"] += np.random.default_rng(1).standard_normal(weights["in"].shape, np.float32) / 50
-    own = partial(learner.word_of, weights, np.random.default_rng(1))
+    own = partial(learner.word_of, weights, np.random.default_rng(1), 1)
     told, won = learner.play(learner.table(None, 0), 1, own)  # as the lot of seed 1
     assert sorted(won.values()) == [-1, 1]
 
