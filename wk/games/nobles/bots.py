@@ -22,7 +22,6 @@ from wk.games.nobles.mind import (
     orders,
     pace,
     passing,
-    pip_worth,
     plotting,
     reach,
     recruiting,
@@ -31,6 +30,7 @@ from wk.games.nobles.mind import (
 )
 from wk.games.nobles.play import PAYMENTS, Legal, killed_rank, stopping, targets
 from wk.games.nobles.state import (
+    ACES,
     ALLEGIANCE,
     ARMIES,
     DEFENCE,
@@ -44,6 +44,7 @@ from wk.games.nobles.state import (
     NOBLE_RANK,
     NONE,
     ORDERS,
+    QUEEN,
     RANSOM,
     STRIKE,
     SUIT_BIT,
@@ -213,11 +214,11 @@ class NoblesMind(PhasedMind[State, Action]):
         return state.year
 
     def value(self, state: State) -> list[float]:
-        """Return shares by courts, captives and pips in hand; less of all where nobody wins a civil war."""
+        """Return shares by courts, Kings and what is in hand; less of all where nobody wins a civil war."""
         years = min(6.0, len(state.deck) / max(pace(state), 1))
         stands = [_standing(state, seat, years) for seat in range(len(state.players))]
         top = max(stands)
-        found = [exp((each - top) / (1.5 + 0.4 * years)) if each > 0 else 0.0 for each in stands]
+        found = [exp(each - top) if state.players[seat].alive else 0.0 for seat, each in enumerate(stands)]
         whole = 1.0 if state.fixed.options.civil_war == "strongest" else 0.6
         return [whole * each / sum(found) for each in found]
 
@@ -227,14 +228,19 @@ class NoblesMind(PhasedMind[State, Action]):
 
 
 def _standing(state: State, seat: int, years: float) -> float:
-    """Return how a seat stands: nobles, Kings by what they will bring, captives, pips and Jokers in hand."""
-    player = state.players[seat]
-    if not player.alive:
-        return 0.0
-    found = 1.0 + sum([WORTH[NOBLE_RANK[noble]] for noble in player.court])
-    found += 0.35 * years * count_rank(player.court, KING)
-    found += sum([0.6 + 0.3 * each.missed for each in player.captives if each.owner != seat])
-    return found + pip_worth(state) * state.fixed.sum(player.hand) + 0.3 * player.hand.count(JOKER)
+    """Return how a seat stands with so many Harvests to come; one ahead wins e times as often.
+
+    What each thing is worth is fitted to who won 1000 games of greedy players and the outsider: a court the
+    more, the nearer the end; Kings by what they will bring; pips, more while there are nobles to recruit.
+    """
+    player, suits = state.players[seat], king_suits(state.players[seat].court)
+    kings, queens = count_rank(player.court, KING), count_rank(player.court, QUEEN)
+    found = 1.25 * sum([WORTH[NOBLE_RANK[noble]] for noble in player.court]) / (1 + years)
+    found += (0.08 + 0.21 * years) * kings if kings else -0.22 * years
+    found += 0.3 * (not queens)
+    found += (0.047 if state.nobles_deck else 0.029) * state.fixed.sum(player.hand)
+    found += 0.076 * len(player.hand) - 0.044 * sum([bool(SUIT_BIT[card] & suits) for card in player.hand])
+    return found + 0.08 * sum([card in ACES for card in player.hand]) - 0.11 * player.hand.count(JOKER)
 
 
 CHANCELLOR: Mapping[str, Weigher[State, Action]] = {
@@ -264,14 +270,14 @@ PAGE = {**STEWARD, RANSOM: passing}
 BOTS: Levels = levels(
     page=greedy(partial(NoblesMind, ways=PAGE)),
     steward=greedy(partial(NoblesMind, ways=STEWARD)),
-    chancellor=racing(partial(NoblesMind, ways=CHANCELLOR), Reach(lines=32, turns=2, width=4), seconds=0.5),
-    **crowns(partial(NoblesMind, ways=CHANCELLOR), Reach(600, turns=2, width=6, patience=2.0), Race),
+    chancellor=racing(partial(NoblesMind, ways=CHANCELLOR), Reach(lines=80, turns=1, width=5), seconds=0.5),
+    **crowns(partial(NoblesMind, ways=CHANCELLOR), Reach(1200, turns=1, width=8, patience=2.0), Race),
 )
 """The levels by name, the weakest first.
 
 page: recruits one noble a Spring and attacks by the odds, but never defends or guards and buys nobody back.
 steward: ransoms too, but never defends, guards or plots.
-chancellor: recruits whenever it can, defends, guards, plots, and looks two years on over guessed hands,
+chancellor: recruits whenever it can, defends, guards, plots, and looks to the next year over guessed hands,
 orders and armies.
 crown: as the chancellor, over more steps and guesses, for as long as its clock allows.
 """
