@@ -19,8 +19,7 @@ from wk.shell.buttons import Button
 from wk.shell.shelf import Shelf
 from wk.shell.shelf_page.scene import ShelfPage
 from wk.shell.statistics.book import FILE, MOST, Book, Pages
-from wk.shell.statistics.figures import figures
-from wk.shell.statistics.page import CARRIES, NameCard, PointsBar, StatisticsPage
+from wk.shell.statistics.page import CARRIES, NameCard, PointsBar, StatisticsPage, figures
 from wk.shell.statistics.results import PersonResult, read_line, results_of
 
 if TYPE_CHECKING:

@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 
     from wk.engine.coach.trial import Task
     from wk.engine.match import AnyMatch
-    from wk.shell.ears import Ears
     from wk.shell.errand import Errand
+    from wk.shell.listening import Ears
     from wk.shell.scene import Scene
     from wk.shell.shelf_page.scene import ShelfPage
 

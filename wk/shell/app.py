@@ -11,7 +11,6 @@ import pygame
 
 from wk.shell import backdrop, paint, palette, scene, theme
 from wk.shell.display import NoDisplayError, find_screen
-from wk.shell.held_keys import HeldKeys
 from wk.shell.language import spoken
 from wk.shell.memory import Memory
 from wk.shell.recordwatch import RecordWatch
@@ -29,11 +28,43 @@ if TYPE_CHECKING:
 
     from wk.engine.coach.trial import Task
     from wk.engine.match import AnyMatch
-    from wk.shell.ears import Ears
     from wk.shell.errand import Errand
     from wk.shell.hands import Hands
+    from wk.shell.listening import Ears
     from wk.shell.scene import Scene, Transition
     from wk.shell.settings import Settings, SettingsStore
+
+REPEATING = frozenset(
+    {
+        *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN),
+        *(pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_BACKSPACE, pygame.K_DELETE),
+    }
+)
+"""Keys that go on while they are held. Letters typed into a field arrive as text, not as keys."""
+
+
+class HeldKeys:
+    """The keys that are down now.
+
+    While a slow scene keeps the loop busy the system goes on reporting a key that has long been let
+    go of; one Enter must not lift the curtain that it has only just brought up.
+    """
+
+    def __init__(self) -> None:
+        self._down: set[int] = set()
+
+    def swallows(self, event: pygame.Event) -> bool:
+        """Take note of an event; return whether it is a repeat that nobody means."""
+        if event.type == pygame.KEYUP:
+            self._down.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._down.clear()
+        elif event.type == pygame.KEYDOWN:
+            repeated = event.key in self._down
+            self._down.add(event.key)
+            return repeated and event.key not in REPEATING
+        return False
+
 
 _ZOOM_KEYS = {
     **dict.fromkeys((pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS), 1),

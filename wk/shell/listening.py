@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    import pygame
+
+    from wk.shell.scene import Scene
 
 T = TypeVar("T")
 
@@ -38,3 +42,32 @@ def unheard(make: Callable[[], T]) -> T:
 def ear() -> list[str] | None:
     """Return where words are noted now; None where they are written, as they usually are."""
     return _ears[-1] if _ears else None
+
+
+class Ears(Protocol):
+    """Says what shows."""
+
+    def follow(self, scene: Scene) -> None:
+        """Say what is new since this was called last, with a scene on top."""
+
+    def touched(self) -> None:
+        """Have the next sentence cut off what is being said: somebody has pressed something."""
+
+    def takes(self, event: pygame.Event, scene: Scene) -> bool:
+        """Answer a key that asks for something; return whether it did."""
+
+    @property
+    def shown(self) -> str:
+        """What stands in the live line."""
+
+    def line_height(self, size: tuple[int, int]) -> int:
+        """Return how many pixels of a window's height the live line takes for itself; 0 for none."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Write the live line at the foot of a window, if it is wanted."""
+
+    def say(self, words: str) -> None:
+        """Say something."""
+
+    def close(self) -> None:
+        """Say nothing any more."""

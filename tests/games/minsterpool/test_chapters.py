@@ -8,9 +8,8 @@ import pytest
 
 from wk import assets
 from wk.shell.help.markup import words_of
-from wk.shell.help.pages import RULES
+from wk.shell.help.pages import RULES, SHARED
 from wk.shell.help.source import HelpSource
-from wk.shell.help.topics import SHARED
 from wk.words import LANGUAGES, Words
 
 FOLDER = assets.path("minsterpool")

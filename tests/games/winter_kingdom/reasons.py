@@ -9,7 +9,7 @@ from wk.games.winter_kingdom.cards.abilities import INDEX
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.kit import WinterKingdomKit
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS
-from wk.games.winter_kingdom.thinking.reasons import why
+from wk.games.winter_kingdom.thinking.player import why
 from wk.hexgrid import neighbours
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from wk.games.winter_kingdom.setup.drafting import Draft
+from wk.games.winter_kingdom.setup.choices import Draft
 
 HANDS = (("a", "b", "c"), ("d", "e", "f"), ("g", "h", "i"))
 

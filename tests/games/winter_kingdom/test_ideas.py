@@ -11,7 +11,7 @@ from wk.games.winter_kingdom.bots import BOTS
 from wk.games.winter_kingdom.hexset import hexset
 from wk.games.winter_kingdom.rules import WinterKingdom
 from wk.games.winter_kingdom.scoring import score
-from wk.games.winter_kingdom.thinking.reasons import reasons
+from wk.games.winter_kingdom.thinking.player import reasons
 from wk.games.winter_kingdom.turn import apply
 
 GAME = WinterKingdom(CATALOGUE, lambda _state, reason: str(reason))

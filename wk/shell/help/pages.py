@@ -5,9 +5,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from wk.shell.help.markup import Block, Prose, TableRow, words_of
+from wk.words import speaks_to_pad
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+COMPUTER = "computer"
+"""Computer players, hints and the coach; what each level does and teaches."""
+
+KEYS = "keys"
+"""What each key does."""
+
+HANDS = "hands"
+"""What the buttons of a gamepad do, and fingers."""
+
+SHARED = {COMPUTER: "levels.md", KEYS: "table-keys.md", HANDS: "table-hands.md"}
+"""Those topics, told by the shelf unless a game has its own page, and what a game adds to each."""
+
+
+def of_what_is_used() -> str:
+    """Return the topic that tells what is pressed: of a gamepad while one is in use, else of the keys."""
+    return HANDS if speaks_to_pad() else KEYS
+
 
 TOPICS, CARDS, RULES = "topics", "cards", "rules"
 """The sections of a help, in the order of its list."""

@@ -15,10 +15,9 @@ from wk.shell.help.compose import Composer, set_page
 from wk.shell.help.flow import Flow
 from wk.shell.help.layout import SIDE
 from wk.shell.help.list import LETTER, Letter, contents, results
-from wk.shell.help.pages import RULES
+from wk.shell.help.pages import RULES, of_what_is_used
 from wk.shell.help.reader import PageReader, ReaderWords
 from wk.shell.help.search import SearchResult, search
-from wk.shell.help.topics import of_what_is_used
 from wk.shell.scene import Pop, Push, Scene, Transition
 from wk.shell.textfield import Typed
 

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from wk import assets
 from wk.engine.files.paths import is_file
 from wk.shell.help.markup import FigureText, PageHeading, parse
-from wk.shell.help.pages import RULES, TOPICS, HelpPage, SearchedLine, lines_of, tells_of
-from wk.shell.help.topics import SHARED
+from wk.shell.help.pages import RULES, SHARED, TOPICS, HelpPage, SearchedLine, lines_of, tells_of
 from wk.words import LANGUAGES
 
 if TYPE_CHECKING:

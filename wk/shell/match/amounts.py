@@ -10,8 +10,13 @@ from wk.shell import paint, theme
 from wk.shell.match.stage import Amount
 
 if TYPE_CHECKING:
-    from wk.engine.sheet import Row
+    from collections.abc import Sequence
+
+    from wk.engine.chapters import Chapter
+    from wk.engine.game import A, S
+    from wk.engine.sheet import Row, Sheet
     from wk.shell.lettering import Style
+    from wk.shell.match.telling import Teller
     from wk.shell.theme import Scale
 
 GOLD, GOLD_LINE = "#ffe2a0", "#ffd257"
@@ -54,3 +59,42 @@ def draw_amount(
     paint.panel(surface, box, fill=theme.GROUND, radius=box.height / 2, line=GOLD_LINE, line_width=width)
     paint.text(surface, words, box.center, style, "center")
     return box
+
+
+ROWS = 3
+"""So many rows of the score sheet are named."""
+
+
+def worth(teller: Teller[S, A], chapter: Chapter, to_move: int, viewer: int | None) -> tuple[str, str]:
+    """Return what a turn brought who took it in all; then by rows, the most first, and to who is to move.
+
+    Args:
+        teller: tells the match.
+        chapter: the turn; something was done in it.
+        to_move: the seat to move now.
+        viewer: the seat that is told; None is everybody.
+    """
+    match, words, seat = teller.match, teller.ui.words, chapter.seat or 0
+    seats, places = match.game.seats(match.state), (chapter.first, chapter.entries[-1].after)
+    views = [match.game.view(match.states[place], viewer) for place in places]
+    own = _changes([match.game.sheet(view, seat) for view in views])
+    theirs = sum(more for _, more in _changes([match.game.sheet(view, to_move) for view in views]))
+
+    def told(what: str, more: int) -> str:
+        return words("log.more" if more > 0 else "log.less", what=what, n=abs(more))
+
+    rows = ", ".join(told(teller.ui.face(views[1], row).title, more) for row, more in own[:ROWS])
+    total = f"{sum(more for _, more in own):+d}".replace("-", "−")
+    # One row is its own sum.
+    parts = (
+        words("log.worth", n=total, worth=rows) if len(own) > 1 else rows,
+        told(seats[to_move].name, theirs),
+    )
+    return total, "; ".join(filter(None, parts if theirs else parts[:1]))
+
+
+def _changes(sheets: Sequence[Sheet]) -> list[tuple[str, int]]:
+    """Return how many points each row of the second of two sheets has more, the largest change first."""
+    was = {row.id: row.points for row in sheets[0].rows}
+    found = [(row.id, row.points - was.get(row.id, 0)) for row in sheets[1].rows]
+    return sorted((each for each in found if each[1]), key=lambda each: -abs(each[1]))

@@ -36,7 +36,7 @@ def handover(teller: Teller[S, A], seat: int, *, points: bool = False) -> Handov
         seat: of who is to move.
         points: whether what others' turns were worth may be told.
     """
-    from wk.shell.match.worth import worth  # noqa: PLC0415 - keeps the start fast
+    from wk.shell.match.amounts import worth  # noqa: PLC0415 - keeps the start fast
     from wk.shell.screens.curtain import Handover  # noqa: PLC0415 - likewise
     from wk.shell.screens.curtain_story import Since  # noqa: PLC0415 - likewise
 

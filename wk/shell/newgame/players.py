@@ -12,7 +12,7 @@ from wk.engine.files.favourites import W
 from wk.engine.seats import BOT
 from wk.shell import paint, theme
 from wk.shell.buttons import Button, Toggle
-from wk.shell.help.topics import COMPUTER
+from wk.shell.help.pages import COMPUTER
 from wk.shell.kinds import kind_words, level_of
 from wk.shell.newgame.parts import EmblemButton, PlayerGround
 from wk.shell.newgame.sheets import AMBER, WordedPage

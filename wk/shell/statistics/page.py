@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from wk.engine.files.textfile import InputError, reason, shown
+from wk.engine.seats import same_name
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.page import Page
@@ -15,19 +16,96 @@ from wk.shell.refusals import REFUSED
 from wk.shell.rows import Row
 from wk.shell.scene import Pop, Push, Transition
 from wk.shell.statistics.book import Book, Pages
-from wk.shell.statistics.figures import Figures, figures
 from wk.shell.statistics.results import PersonResult, results_of
 from wk.shell.statistics.which import add_choice
 from wk.shell.undo_bar import BAR, undo_bar
 from wk.shell.widget import ENTER, Look, Widget, widget_class
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from wk.shell.app import App
     from wk.shell.page import Column
     from wk.shell.shelf import Shelf
+    from wk.shell.statistics.results import PersonResult
     from wk.shell.theme import Scale
+
+
+class RowFigures(NamedTuple):
+    """The points of one row of the sheet over all matches that had it."""
+
+    id: str
+    matches: int
+    mean: float
+    best: int
+
+
+class Figures(NamedTuple):
+    """What one name has done in one game."""
+
+    name: str
+    """As it was written last."""
+    played: int
+    won: int
+    best: int
+    """The most points of a match."""
+    mean: float
+    """Points a match."""
+    streak: int
+    """Matches won in a row up to the last."""
+    longest: int
+    """The most matches won in a row."""
+    rows: tuple[RowFigures, ...]
+    """By mean points, the most first."""
+
+
+def figures(results: Sequence[PersonResult], game: str) -> list[Figures]:
+    """Return the figures of every name in one game, who played most first.
+
+    Args:
+        results: by the time they ended.
+        game: whose results count.
+    """
+    by_name: dict[str, list[PersonResult]] = {}
+    for result in results:
+        if result.game == game:
+            by_name.setdefault(same_name(result.name), []).append(result)
+    found = [_of(some) for some in by_name.values()]
+    return sorted(found, key=lambda one: (-one.played, -one.won, one.name.casefold()))
+
+
+def _of(results: Sequence[PersonResult]) -> Figures:
+    points = [result.points for result in results]
+    streak, longest = _streaks(result.won for result in results)
+    return Figures(
+        name=results[-1].name,
+        played=len(results),
+        won=sum(result.won for result in results),
+        best=max(points),
+        mean=sum(points) / len(points),
+        streak=streak,
+        longest=longest,
+        rows=_rows(results),
+    )
+
+
+def _streaks(wins: Iterable[bool]) -> tuple[int, int]:
+    """Return how many matches were won in a row, up to the last and at most."""
+    now = most = 0
+    for won in wins:
+        now = now + 1 if won else 0
+        most = max(most, now)
+    return now, most
+
+
+def _rows(results: Iterable[PersonResult]) -> tuple[RowFigures, ...]:
+    by_row: dict[str, list[int]] = {}
+    for result in results:
+        for row, points in result.rows.items():
+            by_row.setdefault(row, []).append(points)
+    found = [RowFigures(row, len(some), sum(some) / len(some), max(some)) for row, some in by_row.items()]
+    return tuple(sorted(found, key=lambda row: (-row.mean, row.id)))
+
 
 _NAME, _CELL, _CELL_HIGH, _EDGE = 190, 104, 52, 14
 """Width of the name and of a cell, height of a cell, free space above and below, in units that hold text."""

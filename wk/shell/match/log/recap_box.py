@@ -13,8 +13,8 @@ import pygame
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
 from wk.shell.lettering import ELLIPSIS
+from wk.shell.match.amounts import worth
 from wk.shell.match.log.line import LEADING
-from wk.shell.match.worth import worth
 from wk.shell.theme import Scale
 from wk.shell.widget import Look, Pressable, widget_class
 

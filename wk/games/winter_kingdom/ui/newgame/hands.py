@@ -7,8 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.cards.ids import HAND_IDS
-from wk.games.winter_kingdom.setup.choices import CHOSEN, WAYS
-from wk.games.winter_kingdom.setup.drafting import Draft
+from wk.games.winter_kingdom.setup.choices import CHOSEN, WAYS, Draft
 from wk.games.winter_kingdom.ui.newgame.spread import Spread
 from wk.games.winter_kingdom.ui.table.sight import Standing
 from wk.shell.buttons import Button
