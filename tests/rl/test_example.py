@@ -16,7 +16,7 @@ from wk.cli import main
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-SCRIPT = Path(__file__).resolve().parents[2] / "examples" / "learner" / "siege_learner.py"
+SCRIPT = Path(__file__).resolve().parent / "learner" / "siege_learner.py"
 
 MOST_LINES = 150
 
