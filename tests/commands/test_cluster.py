@@ -157,7 +157,7 @@ def test_a_worker_that_is_lost_costs_its_games_again_and_nothing_else(
 ) -> None:
     """The output is that of one process, byte for byte, though one of two workers is killed on the way."""
     address, workers = scheduler
-    asked = ["sim", "--game", "winter-court", "--games", "60", "--seed", "5", "--bots", "page,random"]
+    asked = ["sim", "--game", "winter-court", "--games", "60", "--seed", "5", "--bots", "page,random,steward"]
     assert main([*asked]) == 0
     alone = capfd.readouterr().out
     env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])}

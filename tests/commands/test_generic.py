@@ -183,6 +183,7 @@ def test_missing_files_folders_and_odd_names_are_one_line(run: Runner, tmp_path:
         (["sim", "--game", "3"], "--game"),
         (["sim", "--bots", "clever"], '--bots: no level "clever"; there is random'),
         (["sim", "--bots", "random,random,random"], "--bots: 3 levels for 2 players"),
+        (["sim", "--bots", "random,random", "--players", "3"], "--bots: 2 levels for 3 players"),
         (["sim", "--setup", "none.lanterns"], "No such file"),
         (["sim", "--out", __file__], "not a folder"),
     ],

@@ -170,7 +170,8 @@ FEWEST = 5
 def page(series: Series, played: Sequence[PlayedGame]) -> str:
     """Return the page; every game was played with its details."""
     name = _named(series.game).title()
-    about = f"{len(played)} games, seed {series.seed}. Levels by seat: {', '.join(series.levels)}."
+    seated = "by seat" if series.turns is None else f"in turn, {series.turns} at a time"
+    about = f"{len(played)} games, seed {series.seed}. Levels {seated}: {', '.join(series.levels)}."
     parts = [
         *_section("Wins by level", _by_level(series, played)),
         *_section("Strength in Elo", _by_elo(series, played)),
@@ -243,6 +244,11 @@ def _different(series: Series) -> list[str]:
     return list(dict.fromkeys(series.levels))
 
 
+def _played_by(series: Series, played: Sequence[PlayedGame], level: str) -> int:
+    """Return how many games a level sat in."""
+    return sum(level in series.seated(one.result.number) for one in played)
+
+
 def _legend(series: Series) -> Iterator[str]:
     """Tell which colour is which level, where there are several."""
     names = _different(series)
@@ -252,27 +258,29 @@ def _legend(series: Series) -> Iterator[str]:
 
 
 def _by_level(series: Series, played: Sequence[PlayedGame]) -> Iterator[str]:
-    won = added(levels_of(one.result, series.levels) for one in played)
-    names, games = _different(series), len(played)
-    if len(names) > 1:
+    won = added(levels_of(one.result, series) for one in played)
+    games = {name: _played_by(series, played, name) for name in _different(series)}
+    points = {name: _points_of(series, played, name) for name in games}
+    names = [name for name in games if games[name]]
+    if len(games) > 1:
         yield shares(
             [
                 Share(
                     _short(name),
-                    won[name] / games,
-                    *interval(won[name], games),
-                    len(_seats(series, name)) / len(series.levels),
+                    won[name] / games[name],
+                    *interval(won[name], games[name]),
+                    len(points[name]) / games[name] / series.seats,
                 )
                 for name in names
             ]
         )
-    rows = [(name, won[name], _share(won[name], games), _mean_points(series, played, name)) for name in names]
+    rows = [(name, won[name], _share(won[name], games[name]), fmean(points[name])) for name in names]
     yield _table(("level", "games won", "share", "points a player"), rows)
 
 
 def _by_elo(series: Series, played: Sequence[PlayedGame]) -> Iterator[str]:
     """Tell how strong all that played are, with how sure that is."""
-    found = ratings((series.levels, one.result.winners) for one in played)
+    found = ratings((series.seated(one.result.number), one.result.winners) for one in played)
     if found:
         low = min(each.elo - each.around for each in found)
         high = max(each.elo + each.around for each in found)
@@ -299,7 +307,7 @@ def _by_pair(series: Series, played: Sequence[PlayedGame]) -> Iterator[str]:
     """Give the share each player took from each other one; games won by a third tell nothing of two."""
     names, took = _different(series), defaultdict[tuple[str, str], float](float)
     for one in played:
-        for first, second, share, _ in meetings(series.levels, set(one.result.winners)):
+        for first, second, share, _ in meetings(series.seated(one.result.number), set(one.result.winners)):
             took[first, second] += share
             took[second, first] += 1 - share
     if len(names) > 1:
@@ -318,20 +326,23 @@ def _short(name: str) -> str:
     return name.rpartition(":")[2]
 
 
-def _seats(series: Series, level: str) -> list[int]:
-    return [seat for seat, name in enumerate(series.levels) if name == level]
+def _points_of(series: Series, played: Sequence[PlayedGame], level: str) -> list[int]:
+    """Return the points of all players of a level."""
+    return [points for one in played for name, points in _by_name(series, one) if name == level]
 
 
-def _mean_points(series: Series, played: Sequence[PlayedGame], level: str) -> float:
-    return fmean(one.result.points[seat] for one in played for seat in _seats(series, level))
+def _by_name(series: Series, one: PlayedGame) -> Iterator[tuple[str, int]]:
+    """Give the level and the points of each seat of a game."""
+    yield from zip(series.seated(one.result.number), one.result.points, strict=True)
 
 
 def _by_seat(series: Series, played: Sequence[PlayedGame]) -> Iterator[str]:
-    games, seats = len(played), range(len(series.levels))
+    games, seats = len(played), range(series.seats)
     rows = []
     for seat in seats:
         won = sum(seat in one.result.winners for one in played)
-        rows.append((f"seat {seat + 1}", series.levels[seat], won, _share(won, games)))
+        level = series.levels[seat] if series.turns is None else "all in turn"
+        rows.append((f"seat {seat + 1}", level, won, _share(won, games)))
     yield _table(("seat", "level", "wins", "share"), rows)
     first = sum(detail.first in one.result.winners for one, detail in _detailed(played))
     even = 100 / len(seats)
@@ -345,12 +356,8 @@ def _detailed(played: Sequence[PlayedGame]) -> Iterator[tuple[PlayedGame, Detail
 
 
 def _points(series: Series, played: Sequence[PlayedGame]) -> Iterator[str]:
-    yield histograms(
-        [
-            (name, [one.result.points[seat] for one in played for seat in _seats(series, name)])
-            for name in _different(series)
-        ]
-    )
+    rows = [(name, _points_of(series, played, name)) for name in _different(series)]
+    yield histograms([(name, points) for name, points in rows if points])
 
 
 def _compared(series: Series, found: Mapping[str, Mapping[str, Sequence[float]]]) -> Iterator[str]:
@@ -370,8 +377,8 @@ def _compared(series: Series, found: Mapping[str, Mapping[str, Sequence[float]]]
 
 def _by_row(series: Series, played: Sequence[PlayedGame]) -> Iterator[str]:
     found: dict[str, dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
-    for _, detail in _detailed(played):
-        for level, sheet in zip(series.levels, detail.rows, strict=True):
+    for one, detail in _detailed(played):
+        for level, sheet in zip(series.seated(one.result.number), detail.rows, strict=True):
             for row, points in sheet.items():
                 found[row][level].append(points)
     yield from _compared(series, found)
@@ -387,7 +394,7 @@ def _by_drawn(series: Series, played: Sequence[PlayedGame], key: str) -> Iterato
     found: dict[str, dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
     for one, detail in _detailed(played):
         for value in detail.drawn[key]:
-            for level, points in zip(series.levels, one.result.points, strict=True):
+            for level, points in _by_name(series, one):
                 found[value][level].append(points)
     yield from _compared(series, found)
 
@@ -429,7 +436,7 @@ def _things(series: Series, played: Sequence[PlayedGame]) -> Iterator[str]:
         by_verb[thing.verb].append(thing)
     for verb, things in sorted(by_verb.items()):
         yield f"<h3>{escape(verb.capitalize())}</h3>"
-        yield shares([thing.share(1 / len(series.levels)) for thing in things])
+        yield shares([thing.share(1 / series.seats) for thing in things])
         yield "<details><summary>In figures</summary>"
         yield _table(
             ("what", "players", "times each", "of them won"),

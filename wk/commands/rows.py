@@ -21,9 +21,9 @@ def as_csv(series: Series, played: Iterable[PlayedGame]) -> str:
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(HEADS)
     for one in played:
-        result = one.result
+        result, levels = one.result, series.seated(one.result.number)
         for seat, (name, points) in enumerate(zip(result.names, result.points, strict=True)):
             share = (seat in result.winners) / max(1, len(result.winners))
-            row = (result.number, seat + 1, series.levels[seat], name, points, round(share, 4), result.rounds)
+            row = (result.number, seat + 1, levels[seat], name, points, round(share, 4), result.rounds)
             writer.writerow(row)
     return text.getvalue()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from functools import cache
+from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from wk.chance import SEEDS, seeded
@@ -38,9 +40,12 @@ class GameResult(NamedTuple):
     rounds: int
     record: str | None
 
-    def line(self) -> str:
-        """Return the result as one line to be read."""
-        points = ", ".join(f"{shown(name)} {n}" for name, n in zip(self.names, self.points, strict=True))
+    def line(self, levels: Sequence[str] = ()) -> str:
+        """Return the result as one line to be read, with the level of each seat if they are given."""
+        names = [shown(name) for name in self.names]
+        if levels:
+            names = [f"{name} ({level})" for name, level in zip(names, levels, strict=True)]
+        points = ", ".join(f"{name} {n}" for name, n in zip(names, self.points, strict=True))
         won = " and ".join(shown(self.names[seat]) for seat in self.winners) or "nobody"
         kept = f"  {shown(self.record)}" if self.record else ""
         return f"{self.number:>4}  {points}  {won} won in {self.rounds} rounds{kept}"
@@ -66,7 +71,7 @@ class Series(NamedTuple):
     game: str
     seed: int
     levels: tuple[str, ...]
-    """The level of each seat, or the name of a player from outside."""
+    """Levels, or names of players from outside: of each seat, or more than seats, which take turns."""
     setup: Path | None = None
     """A setup file; None: each game draws its own."""
     folder: Path | None = None
@@ -75,6 +80,31 @@ class Series(NamedTuple):
     """The number of the first record."""
     detailed: bool = False
     """Whether what a report tells besides is wanted."""
+    turns: int | None = None
+    """How many seats the levels take turns at, where there are more levels than seats."""
+
+    @property
+    def seats(self) -> int:
+        """How many play a game."""
+        return self.turns or len(self.levels)
+
+    def seated(self, number: int) -> tuple[str, ...]:
+        """Return the level of each seat in the game of a number, counted from 1."""
+        if self.turns is None:
+            return self.levels
+        every = arrangements(self.levels, self.turns)
+        return every[(number - 1) % len(every)]
+
+
+@cache
+def arrangements(levels: tuple[str, ...], seats: int) -> tuple[tuple[str, ...], ...]:
+    """Return every choice of so many levels, each turned around the table until all have had every seat.
+
+    All choices come once before the first comes again with its seats turned, so that a series cut short
+    has met as many pairs as it can.
+    """
+    chosen = list(combinations(levels, seats))
+    return tuple((*each[turn:], *each[:turn]) for turn in range(seats) for each in chosen)
 
 
 class PlayedGame(NamedTuple):
@@ -88,20 +118,20 @@ class PlayedGame(NamedTuple):
 
 def play_one(kit: Kit[S, A], series: Series, number: int) -> PlayedGame:
     """Play one game of a series; InputError."""
-    draw = seeded(f"{series.seed}/{number}")
-    setup = settled(kit, series.setup, len(series.levels), draw)
+    draw, levels = seeded(f"{series.seed}/{number}"), series.seated(number)
+    setup = settled(kit, series.setup, series.seats, draw)
     path = series.folder and series.folder / f"{series.first + number - 1:04}{SUFFIX}"
-    if path is None and not series.detailed and set(series.levels) == {RANDOM}:
+    if path is None and not series.detailed and set(levels) == {RANDOM}:
         end = play_out(kit.game, kit.game.start(setup), draw)
         return PlayedGame(_result(number, kit.position(end), None))
-    match = _match(kit, seated(setup, tuple(map(word_of, series.levels))), path, draw)
-    levels = [level_named(level, kit) for level in series.levels]
-    bots = [level.make(kit.game) for level in levels]
-    slips = play_match(match, bots, draw, lambda seat: levels[seat].effort())
+    match = _match(kit, seated(setup, tuple(map(word_of, levels))), path, draw)
+    players = [level_named(level, kit) for level in levels]
+    bots = [player.make(kit.game) for player in players]
+    slips = play_match(match, bots, draw, lambda seat: players[seat].effort())
     if match.unsaved:
         raise WriteError(match.unsaved)
     result = _result(number, kit.position(match.state), path)
-    told = tuple(slip.told(line, series.levels[seat]) for seat, line, slip in slips)
+    told = tuple(slip.told(line, levels[seat]) for seat, line, slip in slips)
     return PlayedGame(result, _detail(match, kit.compared) if series.detailed else None, told)
 
 
@@ -160,8 +190,9 @@ def check_players(kit: Kit[S, A], players: int) -> None:
         raise InputError(f"--players {players}: {kit.game.players[0]} to {kit.game.players[-1]} can play")
 
 
-def levels_of(result: GameResult, levels: tuple[str, ...]) -> Mapping[str, float]:
-    """Return the share of a game's win that each level has; it is shared evenly among its winners."""
+def levels_of(result: GameResult, series: Series) -> Mapping[str, float]:
+    """Return the share of a game's win that each level in it has; it is shared evenly among its winners."""
+    levels = series.seated(result.number)
     shares = dict.fromkeys(levels, 0.0)
     for seat in result.winners:
         shares[levels[seat]] += 1 / len(result.winners)

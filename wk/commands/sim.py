@@ -6,6 +6,7 @@ import argparse
 import json
 import re
 import sys
+from math import comb
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,7 +29,7 @@ from wk.commands.jobs import LostError, played
 from wk.commands.outsiders import level_named
 from wk.commands.report_page import page
 from wk.commands.rows import as_csv
-from wk.commands.series import PlayedGame, Series, check_players, settled
+from wk.commands.series import GameResult, PlayedGame, Series, check_players, settled
 from wk.engine.files import safefile
 from wk.engine.files.paths import same
 from wk.engine.files.textfile import InputError, quote, reason, shown
@@ -46,6 +47,9 @@ SUMMARY = "let bots play whole games and print their results"
 MAX_GAMES = 1_000_000
 """The most games of one run."""
 
+MAX_WAYS = 10_000
+"""The most ways to seat levels that take turns."""
+
 MAX_JOBS = 64
 """The most processes of one run."""
 
@@ -61,7 +65,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--bots",
         default="random",
         metavar="A,B",
-        help="level of all seats or of each (random); module:name is a player from outside",
+        help="level of all seats, of each, or more than seats, which take turns so that all meet (random); "
+        "module:name is a player from outside",
     )
     parser.add_argument("--jobs", type=_jobs, default=1, metavar="N", help="how many processes play (1)")
     parser.add_argument("--out", type=Path, metavar="DIR", help="a folder for the records")
@@ -111,7 +116,7 @@ def run(options: argparse.Namespace, get_games: GetGames) -> int:
     """Play the games, print a line for each and a summary; an interrupt ends them with what there is."""
     games = get_games()
     kit = _game(options, games)
-    levels = _levels_of_seats(_levels(options.bots, kit), options, kit)
+    levels, turns = _levels_and_turns(_levels(options.bots, kit), options, kit)
     seed = new_seed() if options.seed is None else options.seed
     for notice in kit.in_force():
         tell(notice)
@@ -120,7 +125,7 @@ def run(options: argparse.Namespace, get_games: GetGames) -> int:
         if path is not None:
             _check_file(wanted, path, options.setup)
     series = Series(
-        kit.game.name, seed, levels, options.setup, options.out, _first_number(options.out), detailed
+        kit.game.name, seed, levels, options.setup, options.out, _first_number(options.out), detailed, turns
     )
     done: list[PlayedGame] = []
     status, wrong = DONE, ""
@@ -128,7 +133,7 @@ def run(options: argparse.Namespace, get_games: GetGames) -> int:
         numbers = range(1, options.games + 1)
         here = played(kit, get_games, series, numbers, options.jobs) if options.on is None else None
         with here or played_on(options.on, kit, series, numbers) as found:
-            _tell_all(found, done, options)
+            _tell_all(found, done, series, options)
     except KeyboardInterrupt:
         status = INTERRUPTED if len(done) < options.games else DONE
         if not done:
@@ -158,7 +163,7 @@ def _game(options: argparse.Namespace, games: Games) -> AnyKit:
 
 def _sum_up(done: list[PlayedGame], series: Series, options: argparse.Namespace) -> None:
     """Print what the games came to, and write the page about them; InputError."""
-    told = tally.summary([one.result for one in done], series.seed, series.levels)
+    told = tally.summary([one.result for one in done], series)
     print(json.dumps(told) if options.json else tally.text(told, series.levels), flush=True)
     if options.report is not None:
         _write("--report", options.report, page(series, done))
@@ -166,7 +171,9 @@ def _sum_up(done: list[PlayedGame], series: Series, options: argparse.Namespace)
         _write("--rows", options.rows, as_csv(series, done))
 
 
-def _tell_all(found: Iterator[PlayedGame], done: list[PlayedGame], options: argparse.Namespace) -> None:
+def _tell_all(
+    found: Iterator[PlayedGame], done: list[PlayedGame], series: Series, options: argparse.Namespace
+) -> None:
     """Print a line a game as they are played, above a bar that tells rate and time left on a terminal."""
     from tqdm import tqdm  # noqa: PLC0415 - the other commands start faster without it
 
@@ -176,8 +183,16 @@ def _tell_all(found: Iterator[PlayedGame], done: list[PlayedGame], options: argp
         for one in found:
             with withheld():  # what is counted is told, and no line is torn
                 done.append(one)
-                say(json.dumps(one.result._asdict()) if options.json else one.result.line())
+                say(_told(one.result, series, options))
                 bar.update()
+
+
+def _told(result: GameResult, series: Series, options: argparse.Namespace) -> str:
+    """Return the line about a game; where levels take turns it tells which sat at each seat."""
+    levels = () if series.turns is None else series.seated(result.number)
+    if options.json:
+        return json.dumps({**result._asdict(), **({"levels": levels} if levels else {})})
+    return result.line(levels)
 
 
 def _tell_slips(done: list[PlayedGame]) -> int:
@@ -215,8 +230,10 @@ def _levels(text: str, kit: Kit[S, A]) -> list[str]:
     return levels
 
 
-def _levels_of_seats(levels: list[str], options: argparse.Namespace, kit: Kit[S, A]) -> tuple[str, ...]:
-    """Return the level of each seat, before anything is written."""
+def _levels_and_turns(
+    levels: list[str], options: argparse.Namespace, kit: Kit[S, A]
+) -> tuple[tuple[str, ...], int | None]:
+    """Return the level of each seat, or more and the seats they take turns at, before anything is written."""
     seats = 2 if options.players is None else options.players
     if options.setup is not None:
         seats = len(settled(kit, options.setup, 0, seeded(0))["players"])
@@ -224,9 +241,14 @@ def _levels_of_seats(levels: list[str], options: argparse.Namespace, kit: Kit[S,
             raise InputError(f"--players {options.players}: {shown(options.setup)} names {seats} players")
     else:
         check_players(kit, seats)
-    if len(levels) not in (1, seats):
-        raise InputError(f"--bots: {len(levels)} levels for {seats} players; name one for all or one each")
-    return tuple((levels * seats)[:seats])
+    if len(levels) in (1, seats):
+        return tuple((levels * seats)[:seats]), None
+    many = f"--bots: {len(levels)} levels for {seats} players"
+    if len(levels) < seats or len(set(levels)) < len(levels):
+        raise InputError(f"{many}; name one for all, one each, or more that all differ and take turns")
+    if comb(len(levels), seats) * seats > MAX_WAYS:
+        raise InputError(f"{many} can sit in more than {MAX_WAYS} ways; name fewer")
+    return tuple(levels), seats
 
 
 def _first_number(folder: Path | None) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from math import sqrt
 from statistics import fmean
 from typing import TYPE_CHECKING, Any
@@ -11,7 +12,7 @@ from wk.commands.series import levels_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from wk.commands.series import GameResult
+    from wk.commands.series import GameResult, Series
 
 SURE = 1.96
 """Standard deviations to both sides that hold 95 of 100 outcomes."""
@@ -36,25 +37,33 @@ def added(shares: Iterable[Mapping[str, float]]) -> dict[str, float]:
     return found
 
 
-def summary(results: Sequence[GameResult], seed: int, levels: tuple[str, ...]) -> dict[str, object]:
+def summary(results: Sequence[GameResult], series: Series) -> dict[str, object]:
     """Count what the games came to; a shared win counts for each who shares it.
 
     The wins of a level are shared among those who share them, so that all of them add up to the games.
+    Where levels take turns, each has its own number of games.
     """
-    seats = range(len(levels))
-    shares = added(levels_of(result, levels) for result in results)
+    seats = range(series.seats)
+    shares = added(levels_of(result, series) for result in results)
+    played = Counter(level for result in results for level in set(series.seated(result.number)))
     return {
         "games": len(results),
-        "seed": seed,
+        "seed": series.seed,
         "wins": [sum(seat in result.winners for result in results) for seat in seats],
         "shared_wins": sum(len(result.winners) > 1 for result in results),
         "mean_points": [round(fmean(result.points[seat] for result in results), 2) for seat in seats],
         "mean_rounds": round(fmean(result.rounds for result in results), 2),
         "levels": {
-            level: {"wins": round(shares[level], 2), "interval": _rounded(shares[level], len(results))}
-            for level in dict.fromkeys(levels)
+            level: _level(shares.get(level, 0.0), played[level], series)
+            for level in dict.fromkeys(series.levels)
         },
     }
+
+
+def _level(won: float, games: int, series: Series) -> dict[str, object]:
+    """Return what one level came to in its games; their number only where it is its own."""
+    own = {} if series.turns is None else {"games": games}
+    return {**own, "wins": round(won, 2), "interval": _rounded(won, games)}
 
 
 def _rounded(won: float, games: int) -> list[float]:
@@ -72,7 +81,9 @@ def text(told: dict[str, Any], levels: tuple[str, ...]) -> str:
     if len(set(levels)) > 1:
         for level, found in told["levels"].items():
             low, high = found["interval"]
-            share = f"{found['wins'] / games:.1%} of the games"
+            own = found.get("games", games)
+            which = f"its {_many(own, 'game')}" if "games" in found else "the games"
+            share = f"{found['wins'] / max(1, own):.1%} of {which}"
             lines.append(f"{level}: {share}, with 95 % certainty {low:.1%} to {high:.1%}")
     return "\n".join(lines)
 
