@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.chance import seeded
 from wk.engine import record as records
-from wk.engine.bots import ask
+from wk.engine.bots import AnyBot, ask
 from wk.engine.chapters import course
 from wk.engine.files import safefile
 from wk.engine.files.textfile import InputError, quote, reason, shown
@@ -38,7 +38,6 @@ from wk.games import Games as _Games
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from wk.engine.bots import Bot
     from wk.engine.game import Actions
     from wk.engine.game import Game as _Rules
     from wk.gamekit import AnyKit
@@ -234,7 +233,7 @@ class Position:
             raise RefusedError(f"no level {quote(level)}; there is {', '.join(known)}")
         if self.over:
             raise RefusedError("the game is over")
-        bot: Bot[Any, Any] = known[level].make(self._rules)
+        bot: AnyBot = known[level].make(self._rules)
         draw = seeded(f"{seed}/{self._told.done}")
         asked = ask(_Asking(self._rules, self._told.state), bot, draw, known[level].effort())
         return tuple(map(self._rules.text, asked.choice.actions))

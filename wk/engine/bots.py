@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from wk.engine.files.textfile import quote, shown
-from wk.engine.game import A, S
+from wk.engine.game import A, AnyGame, S
 from wk.engine.seats import BOT, RANDOM
 
 if TYPE_CHECKING:
@@ -124,10 +124,14 @@ class Bot(Protocol[S_contra, A]):
         """
 
 
+AnyBot: TypeAlias = Bot[Any, Any]
+"""A computer player of whichever game."""
+
+
 class Level(NamedTuple):
     """One strength of computer player."""
 
-    make: Callable[[Game[Any, Any]], Bot[Any, Any]]
+    make: Callable[[AnyGame], Bot[Any, Any]]
     """Makes a player of this strength for one seat of one match."""
     work: int | None = None
     """How much work a choice may take where games are to be repeatable; None: it ends by itself."""

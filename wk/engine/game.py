@@ -7,7 +7,7 @@ settled setup and through chance actions, so a game is fully told by a setup and
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, TypeVar
 
 from wk.engine.files.textfile import InputError
 
@@ -156,3 +156,7 @@ class Game(Protocol[S, A]):
 
     def winners(self, state: S) -> tuple[int, ...]:
         """Return the seats that win if the game ends now; several share the win."""
+
+
+AnyGame: TypeAlias = Game[Any, Any]
+"""The rules of whichever game."""

@@ -18,7 +18,7 @@ from wk.engine.outside import OutsideBot
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
-    from wk.engine.game import Game
+    from wk.engine.game import AnyGame
 
 GROUP = "winter_kingdom.players"
 
@@ -56,7 +56,7 @@ class _Late:
     def __init__(self, entry: EntryPoint) -> None:
         self._entry = entry
 
-    def __call__(self, game: Game[Any, Any]) -> OutsideBot[Any, Any]:
+    def __call__(self, game: AnyGame) -> OutsideBot[Any, Any]:
         return OutsideBot(game, self._entry.load())
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from wk.engine.bots import Choice, Level
-from wk.engine.game import A, S
+from wk.engine.game import A, AnyGame, S
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,7 +24,7 @@ class Outsider(Protocol[S_contra, A_co]):
     answer: what is not legal is left out and told, and an action by lot takes its place.
     """
 
-    def __call__(self, game: Game[Any, Any], seen: S_contra, seat: int) -> Sequence[A_co]:
+    def __call__(self, game: AnyGame, seen: S_contra, seat: int) -> Sequence[A_co]:
         """Return the next actions of the seat, at least one.
 
         Args:

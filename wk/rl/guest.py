@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-    from wk.engine.game import Game
+    from wk.engine.game import AnyGame
     from wk.engine.outside import Outsider
 
     Policy = Callable[[Mapping[str, npt.NDArray[np.int16]], npt.NDArray[np.int8]], int]
@@ -31,7 +31,7 @@ def player_of(policy: Policy) -> Outsider[Any, Any]:
             the place of one, as in the environment it learned in.
     """
 
-    def player(game: Game[Any, Any], seen: Any, seat: int) -> Sequence[Any]:  # noqa: ANN401 - the game's own
+    def player(game: AnyGame, seen: Any, seat: int) -> Sequence[Any]:  # noqa: ANN401 - the game's own
         learning = learning_of(game.name)
         arrays = learning.arrays(seen, seat)
         phrase = Phrase(_vocabulary(learning.words(seen)), game.legal(seen))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from wk.engine.game import A, Game, S, Setup
+    from wk.engine.game import A, AnyGame, S, Setup
     from wk.engine.match import AnyMatch, Match
     from wk.shell.app import App
     from wk.shell.match.table.part import TableUi
@@ -57,7 +57,7 @@ class Front(NewMatches, Protocol):
     """One game of the shelf as the menus see it."""
 
     @property
-    def game(self) -> Game[Any, Any]:
+    def game(self) -> AnyGame:
         """The rules."""
 
     @property

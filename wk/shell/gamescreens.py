@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from wk.shell.editors.workshop import Tool
     from wk.shell.front import Begin, NewMatches, Picture
     from wk.shell.help.source import HelpSource
-    from wk.shell.match.table.part import Callbacks, GameTable
+    from wk.shell.match.table.part import AnyTable, Callbacks, GameTable
     from wk.shell.match.telling import AnyUi, MatchUi
     from wk.shell.newgame.making import Making
     from wk.shell.newgame.scene import NewGameScene
@@ -50,7 +50,7 @@ class Parts(NamedTuple):
 
     matches: Callable[[Kit, Words, Words], AnyUi]
     """What tells and shows matches; (kit, say, shelf)."""
-    table: Callable[[App, Any, Callbacks], GameTable[Any, Any, Any]]
+    table: Callable[[App, Any, Callbacks], AnyTable]
     """The game's part of a table; (app, matches, callbacks)."""
     making: Callable[[Kit, Words, Words, Callable[[], int]], Making[Any]]
     """Its part in choosing a new match; (kit, say, shelf, new_seed)."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.engine.coach.turns import closes
-from wk.engine.game import A, IllegalActionError, S
+from wk.engine.game import A, AnyGame, IllegalActionError, S
 from wk.engine.history import History
 from wk.engine.match import AnyMatch, Barrier, Match
 from wk.engine.seats import AWAY, HUMAN
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from wk.engine.coach.verdict import Verdict
-    from wk.engine.game import Draw, Game, Setup
+    from wk.engine.game import Draw, Setup
 
 
 class Task(NamedTuple):
     """A turn to be tried."""
 
-    game: Game[Any, Any]
+    game: AnyGame
     setup: Setup
     before: Sequence[Any]
     """The actions before it, those of chance among them."""

@@ -9,7 +9,7 @@ from wk.engine.road.task import reached
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from wk.engine.game import Game, Setup
+    from wk.engine.game import AnyGame, Setup
     from wk.engine.road.task import RoadTask
 
 
@@ -24,7 +24,7 @@ def _nameless(setup: Setup) -> Mapping[str, Any]:
 
 
 def proven(
-    game: Game[Any, Any],
+    game: AnyGame,
     task: RoadTask[Any],
     settled: Setup,
     record: tuple[Setup, Sequence[Any]],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine.beside import NOTES, beside
 from wk.engine.coach.trial import task_of
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from wk.engine.coach.trial import Task
     from wk.engine.coach.verdict import Verdict
-    from wk.engine.match import Match
+    from wk.engine.match import AnyMatch
     from wk.shell.folders import Saved
     from wk.shell.shelf import Shelf
 
@@ -65,7 +65,7 @@ def missed(shelf: Shelf, name: str) -> Iterator[Sequence[MissedTurn]]:
         yield found
 
 
-def _of(shelf: Shelf, saved: Saved, match: Match[Any, Any], name: str) -> list[MissedTurn]:
+def _of(shelf: Shelf, saved: Saved, match: AnyMatch, name: str) -> list[MissedTurn]:
     """Return what somebody missed in a match, as far as the coach has said it."""
     seats = match.game.seats(match.state)
     whose = {

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.chance import seeded
-from wk.engine.bots import ask
+from wk.engine.bots import AnyBot, ask
 from wk.shell.thinker.judging import judged
 from wk.shell.thinker.question import Answer
 
 if TYPE_CHECKING:
-    from wk.engine.bots import Bot, Levels
+    from wk.engine.bots import Levels
     from wk.engine.match import AnyMatch
     from wk.shell.thinker.question import ThinkerQuestion
 
@@ -20,7 +20,7 @@ class ThinkerHere:
 
     def __init__(self, match: AnyMatch, levels: Levels) -> None:
         self._match, self._levels = match, levels
-        self._players: dict[tuple[str, str], Bot[Any, Any]] = {}
+        self._players: dict[tuple[str, str], AnyBot] = {}
         self.question: ThinkerQuestion | None = None
 
     @property

@@ -7,7 +7,7 @@ from traceback import format_exc
 from typing import TYPE_CHECKING, Any
 
 from wk.chance import seeded
-from wk.engine.bots import Effort, Seated, StoppedError, ask
+from wk.engine.bots import AnyBot, Effort, Seated, StoppedError, ask
 from wk.engine.history import History
 from wk.shell.thinker.judging import judged
 from wk.shell.thinker.question import BEAT, WANTED, Answer
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from ctypes import Array, c_int
     from multiprocessing.connection import Connection
 
-    from wk.engine.bots import Bot
     from wk.engine.kit import AnyKit
     from wk.shell.thinker.question import ThinkerQuestion
 
@@ -40,7 +39,7 @@ class Worker:
         """The match that was asked about last."""
         self._lines: list[str] = []
         self._history: History[Any, Any] | None = None
-        self._players: dict[tuple[str, str], Bot[Any, Any]] = {}
+        self._players: dict[tuple[str, str], AnyBot] = {}
 
     def think(self, question: ThinkerQuestion) -> Answer | None:
         """Return the answer, or None if the question was forgotten meanwhile."""

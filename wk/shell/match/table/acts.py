@@ -5,7 +5,7 @@ Events go to one handler after the other, in one list; before a turn ends that c
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.match.table.canvas import Reading
     from wk.shell.match.table.part import Watcher
-    from wk.shell.match.table.play import Play
+    from wk.shell.match.table.play import AnyPlay
     from wk.shell.match.table.sitting import Sitting
     from wk.shell.match.table.view import TableView
     from wk.shell.widget import Widget
@@ -83,9 +83,7 @@ class Doing(NamedTuple):
 class Acts:
     """Does what a person wants."""
 
-    def __init__(
-        self, app: App, play: Play[Any, Any], view: TableView, sitting: Sitting, doing: Doing
-    ) -> None:
+    def __init__(self, app: App, play: AnyPlay, view: TableView, sitting: Sitting, doing: Doing) -> None:
         self._app = app
         self._play = play
         self._part = play.part
@@ -189,7 +187,7 @@ class Ways(NamedTuple):
 class Input:
     """Takes the events of a table that nothing covers."""
 
-    def __init__(self, play: Play[Any, Any], view: TableView, reading: Reading, ways: Ways) -> None:
+    def __init__(self, play: AnyPlay, view: TableView, reading: Reading, ways: Ways) -> None:
         self._play = play
         self._part = play.part
         self._view = view

@@ -18,15 +18,14 @@ from wk.shell.dwell import Dwell
 from wk.shell.match.pane import CURSOR
 from wk.shell.match.table.boxes import PreviewBox, draw_bubble
 from wk.shell.match.table.moving import Cut
-from wk.shell.match.table.part import Marks
+from wk.shell.match.table.part import AnyTable, Marks
 from wk.shell.placing import NAMED, SUBJECT, WIDGET
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from wk.shell.match.table.effects import Refusal
-    from wk.shell.match.table.part import GameTable
-    from wk.shell.match.table.play import Play
+    from wk.shell.match.table.play import AnyPlay
     from wk.shell.match.table.view import TableView
 
 AWAY = 8
@@ -36,7 +35,7 @@ AWAY = 8
 class Reading:
     """The card that shows at reading size, beside its place."""
 
-    def __init__(self, view: TableView, part: GameTable[Any, Any, Any]) -> None:
+    def __init__(self, view: TableView, part: AnyTable) -> None:
         self._view = view
         self._part = part
         self._dwell = Dwell()
@@ -112,7 +111,7 @@ class Drawn(NamedTuple):
 class Canvas:
     """Draws stage, widgets and what lies over them."""
 
-    def __init__(self, play: Play[Any, Any], view: TableView, reading: Reading) -> None:
+    def __init__(self, play: AnyPlay, view: TableView, reading: Reading) -> None:
         self._play = play
         self._part = play.part
         self._view = view

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wk.engine.seats import RANDOM
 from wk.shell.match.table.bots import LOOK
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.match.table.effects import Refusal
     from wk.shell.match.table.hint_words import Presses
-    from wk.shell.match.table.play import Play
+    from wk.shell.match.table.play import AnyPlay
     from wk.shell.match.telling import AnyUi
     from wk.shell.thinker.question import Idea
 
@@ -28,7 +28,7 @@ it is gone on with."""
 class Hints:
     """What is told to who asks, and asks again."""
 
-    def __init__(self, app: App, play: Play[Any, Any], ui: AnyUi, levels: Levels) -> None:
+    def __init__(self, app: App, play: AnyPlay, ui: AnyUi, levels: Levels) -> None:
         """Give hints at one table, by the strongest level of the game."""
         self._app, self._play, self._ui = app, play, ui
         self._match = play.match

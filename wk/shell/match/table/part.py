@@ -394,6 +394,10 @@ class GameTable(Protocol[S, A, P]):
         """Return whether a widget can be read at large when the pointer rests on it."""
 
 
+AnyTable: TypeAlias = GameTable[Any, Any, Any]
+"""That of whichever game."""
+
+
 class TableUi(Protocol):
     """One game's half of its table, as the frame asks for it."""
 

@@ -6,7 +6,7 @@ and is not taken. The game's part sees the view of one seat, or of nobody.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias
 
 from wk.engine.game import A, S
 from wk.engine.match import Barrier
@@ -289,6 +289,10 @@ class Play(Generic[S, A]):
         if self.can_redo:
             before = self.match.state
             self._after(before, self.match.redo())
+
+
+AnyPlay: TypeAlias = Play[Any, Any]
+"""That of whichever game."""
 
 
 def _left_out(whole: Sequence[A], part: Sequence[A]) -> list[int]:

@@ -18,7 +18,7 @@ from wk.shell.match.table.canvas import Canvas, Reading
 from wk.shell.match.table.effects import Effects
 from wk.shell.match.table.hints import Hints
 from wk.shell.match.table.part import FINISH, REDO, RESTART, UNDO, Act, Callbacks, Finish, Prompt
-from wk.shell.match.table.play import Asks, Play
+from wk.shell.match.table.play import AnyPlay, Asks, Play
 from wk.shell.match.table.sitting import Covers, Leads, Sitting, absent
 from wk.shell.match.table.view import Said, TableCallbacks, TableView, private_widgets
 from wk.shell.match.telling import Teller
@@ -49,7 +49,7 @@ class Saying:
     def __init__(
         self,
         app: App,
-        play: Play[Any, Any],
+        play: AnyPlay,
         sitting: Sitting,
         hints: Hints,
         bots: tuple[Bots[Any, Any], Watching],

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from wk.engine.game import A, S
     from wk.engine.match import Match
     from wk.shell.app import App
-    from wk.shell.match.table.play import Play
+    from wk.shell.match.table.play import AnyPlay
     from wk.shell.match.telling import Teller
     from wk.shell.scene import Scene, Transition
     from wk.shell.screens.curtain import Absent
@@ -128,7 +128,7 @@ class Sitting:
     """Passes the screen from one player to the next."""
 
     def __init__(
-        self, app: App, teller: Teller[Any, Any], play: Play[Any, Any], covers: Covers, leads: Leads
+        self, app: App, teller: Teller[Any, Any], play: AnyPlay, covers: Covers, leads: Leads
     ) -> None:
         self._app = app
         self.teller = teller

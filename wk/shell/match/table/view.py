@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -10,7 +10,7 @@ from wk.shell import paint, theme
 from wk.shell.controls import Controls
 from wk.shell.match.log.line import LogLine, whole
 from wk.shell.match.table.bar import StageButton, Turns, UndoState, bar_widgets, finish_button, offer_buttons
-from wk.shell.match.table.part import Widgets
+from wk.shell.match.table.part import AnyTable, Widgets
 from wk.shell.match.table.rails import ToldHeading, ToldLine
 from wk.shell.widget import Look, ScrollArea, Shortcut, Widget, widget_class
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.match.log.panel import Log
     from wk.shell.match.log.recap_box import Recap
-    from wk.shell.match.table.part import Act, Finish, GameTable, Offer, Prompt
+    from wk.shell.match.table.part import Act, Finish, Offer, Prompt
     from wk.shell.match.table.places import Places
     from wk.shell.scene import Transition
     from wk.shell.widget import Scroll
@@ -117,7 +117,7 @@ class TableCallbacks(NamedTuple):
 class TableView:
     """Lays out the table and serves its widgets to pointer, keyboard and canvas."""
 
-    def __init__(self, app: App, part: GameTable[Any, Any, Any], log: Log, hands: TableCallbacks) -> None:
+    def __init__(self, app: App, part: AnyTable, log: Log, hands: TableCallbacks) -> None:
         self._app = app
         self.words = hands.words
         self._part = part
