@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from wk.cli import main
-from wk.commands import rl_figures
+from wk.commands import engine_figures
 
 if TYPE_CHECKING:
     import pytest
@@ -16,7 +16,7 @@ def test_bench_tells_words_games_and_the_share_of_the_engine(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Nothing of a screen is measured with it."""
-    monkeypatch.setattr(rl_figures, "SECONDS", 0.1)
+    monkeypatch.setattr(engine_figures, "SECONDS", 0.1)
     assert main(["bench", "--game", "winter-court", "--rl", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert {*found} == {"rl_steps_s", "rl_games_s", "rl_share", "rl_games_share"}

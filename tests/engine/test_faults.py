@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from wk.engine.faults import fault_lines
-from wk.engine.files.digits import Digits
+from wk.engine.files.sharecode import Digits
 
 
 def lost(left: int) -> None:
@@ -39,4 +39,4 @@ def test_a_fault_is_placed_in_the_program_and_only_its_innermost_places_are_told
         lost(30)
     lines = fault_lines(caught.value)
     assert len(lines) == 13
-    assert lines[-1].startswith("  wk/engine/files/digits.py, line ")
+    assert lines[-1].startswith("  wk/engine/files/sharecode.py, line ")

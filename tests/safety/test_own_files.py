@@ -16,8 +16,7 @@ from wk.engine.files.favourites import Kept
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.cards import own
 from wk.games.winter_kingdom.cards.numbers import BOUNDS
-from wk.games.winter_kingdom.catalogues import Catalogues
-from wk.games.winter_kingdom.home import Home
+from wk.games.winter_kingdom.catalogues import Catalogues, Home
 from wk.games.winter_kingdom.setup.file import setups
 from wk.games.winter_kingdom.setup.wishes import KINDS
 from wk.shell.settings import ALLOWED, SettingsStore, _within

@@ -66,7 +66,7 @@ def run(options: argparse.Namespace, get_games: GetGames) -> int:
     kit = game_named(options.game, get_games())
     name = kit.game.name
     if options.rl:
-        from wk.commands.rl_figures import rl_figures  # noqa: PLC0415 - only who learns needs it
+        from wk.commands.engine_figures import rl_figures  # noqa: PLC0415 - only who learns needs it
 
         learning = rl_figures(kit)
         print(json.dumps(learning) if options.json else _table(learning))

@@ -13,12 +13,13 @@ from wk.engine.game import A, S
 from wk.engine.history import replay
 from wk.engine.match import Match
 from wk.engine.transcript import heading, parse
+from wk.rl.walk import Walk
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from wk.engine.game import Draw
-    from wk.engine.kit import Kit, Probe
+    from wk.engine.game import Draw, Setup
+    from wk.engine.kit import AnyKit, Kit, Probe
 
 POOL = 16
 """How many setups are prepared for the random games, and games for the typical positions."""
@@ -139,3 +140,73 @@ def _seconds(work: Probe, in_all: float | None = None) -> float:
         fastest = min(fastest, spent / count)
     gc.enable()
     return fastest
+
+
+# For programs that learn --------------------------------------------------------------------------
+
+
+SECONDS = 2.0
+"""How long each is measured, in seconds of the processor."""
+
+WARM = 0.5
+"""How long a learner plays before it is measured, as a share of that: it keeps what it has made of cards."""
+
+
+class Pace(NamedTuple):
+    """What was played in some seconds."""
+
+    words: int
+    actions: int
+    games: int
+    seconds: float
+    plain: float
+    """The seconds in which the engine alone plays the same games, looking at every view and listing all that
+    is legal, as a learner does."""
+
+
+def rl_figures(kit: AnyKit) -> dict[str, float]:
+    """Return words and games a second, and as shares of the engine's own actions and games a second.
+
+    An action is one to several words, each of them a step at which a learner looks and answers.
+    """
+    _paced(kit, WARM * SECONDS)
+    pace = _paced(kit, SECONDS)
+    alone = pace.plain / pace.seconds
+    return {
+        "rl_steps_s": round(pace.words / pace.seconds, 1),
+        "rl_games_s": round(pace.games / pace.seconds, 2),
+        "rl_share": round(pace.words / pace.actions * alone, 3),
+        "rl_games_share": round(alone, 3),
+    }
+
+
+def _paced(kit: AnyKit, seconds: float) -> Pace:
+    """Play games by lot, and each of them once more by the engine alone."""
+    walk, draw = Walk(kit.game.name), seeded(1)
+    words = actions = games = 0
+    spent = plain = 0.0
+    while spent < seconds:
+        begun = time.process_time()
+        walk.start(games)
+        while walk.seat is not None:
+            walk.see(walk.seat)
+            may = walk.answers().nonzero()[0]
+            walk.say(int(may[int(draw() * len(may))]))
+            words += 1
+        spent += time.process_time() - begun
+        games += 1
+        actions += len(walk.position.actions)
+        plain += _again(kit, walk.position.setup, walk.position.actions)
+    return Pace(words, actions, games, spent, plain)
+
+
+def _again(kit: AnyKit, setup: Setup, texts: Sequence[str]) -> float:
+    """Return the seconds in which the engine alone plays a game."""
+    game, actions = kit.game, list(map(kit.game.parse, texts))
+    begun = time.process_time()
+    state = game.start(setup)
+    for action in actions:
+        if not game.is_chance(action):
+            list(game.legal(game.view(state, game.seat_to_move(state))))
+        state = game.apply(state, action)
+    return time.process_time() - begun

@@ -12,8 +12,7 @@ from wk.cli import main
 from wk.engine.match import Match
 from wk.games.fronts import front_of
 from wk.games.winter_kingdom import library
-from wk.games.winter_kingdom.catalogues import Catalogues
-from wk.games.winter_kingdom.home import Home
+from wk.games.winter_kingdom.catalogues import Catalogues, Home
 from wk.games.winter_kingdom.kit import WinterKingdomKit
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from wk.engine.game import SetupError
 from wk.engine.match import Match
 from wk.games.fronts import front_of
 from wk.games.winter_kingdom import boardfile, library, own_boards
-from wk.games.winter_kingdom.home import Home
+from wk.games.winter_kingdom.catalogues import Home
 from wk.games.winter_kingdom.kit import WinterKingdomKit
 from wk.games.winter_kingdom.setup.settle import settle
 from wk.games.winter_kingdom.setup.wishes import Placed, PlayerWish, Wishes

@@ -14,7 +14,7 @@ from wk.engine.files.textfile import UnreadableError
 from wk.engine.game import SetupError
 from wk.engine.kit import Finding
 from wk.games.winter_kingdom import library
-from wk.games.winter_kingdom.home import Home
+from wk.games.winter_kingdom.catalogues import Home
 from wk.games.winter_kingdom.kit import WinterKingdomKit
 
 if TYPE_CHECKING:

@@ -12,8 +12,7 @@ from tests.shell.match.coach.matches import LEVELS, over, review, worked
 from wk.shell.dialog import Dialog
 from wk.shell.missed import page as missed_page
 from wk.shell.missed.box import Box, Waiting
-from wk.shell.missed.page import MissedPage
-from wk.shell.missed.trial import MissedTrial
+from wk.shell.missed.page import MissedPage, MissedTrial
 from wk.shell.shelf_page.scene import ShelfPage
 from wk.shell.statistics.results import mark_of
 

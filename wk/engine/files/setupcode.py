@@ -11,9 +11,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.engine.files.declared import OneOf, SomeOf, Whole, YesNo, declared
-from wk.engine.files.digits import Digits
 from wk.engine.files.setupfile import said
-from wk.engine.files.sharecode import NAME, Codec, CodeError, put_player, put_seed, take_player, take_seed
+from wk.engine.files.sharecode import (
+    NAME,
+    Codec,
+    CodeError,
+    Digits,
+    put_player,
+    put_seed,
+    take_player,
+    take_seed,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

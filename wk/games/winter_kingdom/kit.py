@@ -14,9 +14,8 @@ from wk.gamekit import GameKit
 from wk.games.winter_kingdom import library, lint, narrate
 from wk.games.winter_kingdom.actions import Action
 from wk.games.winter_kingdom.bots import BOTS
-from wk.games.winter_kingdom.catalogues import Catalogues
+from wk.games.winter_kingdom.catalogues import Catalogues, Home, home
 from wk.games.winter_kingdom.hexset import hexes, hexset
-from wk.games.winter_kingdom.home import Home, home
 from wk.games.winter_kingdom.preview import previews
 from wk.games.winter_kingdom.rules import WinterKingdom
 from wk.games.winter_kingdom.scoring import score, winners

@@ -21,8 +21,8 @@ from wk.shell.newgame import quick
 from wk.shell.newgame.favourites import FavouritesSheet, SaveSheet
 from wk.shell.newgame.foot import CodeSheet, FootCallbacks, FootFrame, foot, head, news
 from wk.shell.newgame.layout import ScreenParts, view_of
-from wk.shell.newgame.parts import SetAside
 from wk.shell.newgame.plan import Plan
+from wk.shell.newgame.players import SetAside
 from wk.shell.newgame.quick import QuickParts
 from wk.shell.newgame.stack import ScrollColumn
 from wk.shell.newgame.walk import STEPS, beyond

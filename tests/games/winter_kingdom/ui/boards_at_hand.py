@@ -8,8 +8,8 @@ import pygame
 
 from tests.shell.person import Person
 from wk.games.fronts import front_of
+from wk.games.winter_kingdom.catalogues import Home
 from wk.games.winter_kingdom.hexmap import SLOTS
-from wk.games.winter_kingdom.home import Home
 from wk.games.winter_kingdom.kit import WinterKingdomKit
 from wk.shell.app import App
 from wk.shell.scene import BaseScene

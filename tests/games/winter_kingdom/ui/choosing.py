@@ -15,7 +15,7 @@ from tests.shell.person import Person
 from wk.chance import seeded
 from wk.games.fronts import front_of
 from wk.games.winter_kingdom import library
-from wk.games.winter_kingdom.home import Home
+from wk.games.winter_kingdom.catalogues import Home
 from wk.games.winter_kingdom.kit import WinterKingdomKit
 from wk.games.winter_kingdom.ui.newgame.cards import CardTile
 from wk.shell.app import App

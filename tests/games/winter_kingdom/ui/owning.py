@@ -9,7 +9,7 @@ import pytest
 from tests.games.winter_kingdom.ui.helping import no_screen
 from tests.shell.person import Person
 from wk.games.fronts import front_of
-from wk.games.winter_kingdom.home import Home
+from wk.games.winter_kingdom.catalogues import Home
 from wk.games.winter_kingdom.kit import WinterKingdomKit
 from wk.shell.app import App
 from wk.shell.dialog import Dialog

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from wk.games.winter_kingdom.home import Home
+    from wk.games.winter_kingdom.catalogues import Home
     from wk.games.winter_kingdom.own_boards import PaintedSide
     from wk.shell.app import App
     from wk.shell.gamefront import GameFront

@@ -13,7 +13,7 @@ from wk.games.winter_kingdom.actions import Build, Use
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS
 from wk.games.winter_kingdom.hexset import BITS, hexes
 from wk.games.winter_kingdom.legal import Legal
-from wk.games.winter_kingdom.paying import paying
+from wk.games.winter_kingdom.preview import paying
 from wk.games.winter_kingdom.stages import Stage
 from wk.games.winter_kingdom.ui.map.highlights import Mark
 from wk.games.winter_kingdom.ui.table.lit import Legend

@@ -9,7 +9,7 @@ import pytest
 from tests.games.winter_kingdom.ui.at_table import FRONT, match_of, settled
 from wk.engine.game import SetupError
 from wk.games.fronts import front_of
-from wk.games.winter_kingdom.home import Home
+from wk.games.winter_kingdom.catalogues import Home
 from wk.games.winter_kingdom.kit import WinterKingdomKit
 
 if TYPE_CHECKING:

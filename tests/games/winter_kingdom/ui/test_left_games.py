@@ -19,7 +19,7 @@ from tests.shell.person import Person, top
 from tests.systems import on_linux
 from wk.chance import seeded
 from wk.games.fronts import front_of
-from wk.games.winter_kingdom.home import Home
+from wk.games.winter_kingdom.catalogues import Home
 from wk.games.winter_kingdom.kit import WinterKingdomKit
 from wk.games.winter_kingdom.ui.map import stage
 from wk.shell import surface_cache

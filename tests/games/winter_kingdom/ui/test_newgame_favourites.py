@@ -10,7 +10,7 @@ import pygame
 from tests.games.winter_kingdom.ui.choosing import Chooser, a_chooser, chooser
 from wk.games.fronts import front_of
 from wk.games.winter_kingdom import own_boards
-from wk.games.winter_kingdom.home import Home
+from wk.games.winter_kingdom.catalogues import Home
 from wk.games.winter_kingdom.kit import WinterKingdomKit
 from wk.games.winter_kingdom.setup.wishes import Placed
 from wk.shell.newgame.favourites import FavouritesSheet

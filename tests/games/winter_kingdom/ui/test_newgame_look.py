@@ -14,7 +14,7 @@ from tests.games.winter_kingdom.ui.helping import no_screen
 from wk.chance import seeded
 from wk.games.fronts import front_of
 from wk.games.winter_kingdom.boardbox import box_of
-from wk.games.winter_kingdom.home import Home
+from wk.games.winter_kingdom.catalogues import Home
 from wk.games.winter_kingdom.kit import WinterKingdomKit
 from wk.games.winter_kingdom.setup.choices import CHOSEN
 from wk.games.winter_kingdom.setup.wishes import COLOURS, KINDS, PLAYERS

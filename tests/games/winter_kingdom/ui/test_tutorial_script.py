@@ -14,7 +14,7 @@ from wk.engine.match import Match
 from wk.games.fronts import front_of
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.actions import parse
-from wk.games.winter_kingdom.home import Home
+from wk.games.winter_kingdom.catalogues import Home
 from wk.games.winter_kingdom.kit import WinterKingdomKit
 from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.scoring import score

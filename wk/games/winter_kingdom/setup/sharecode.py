@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
     from wk.engine.files.declared import Declared
-    from wk.engine.files.digits import Digits
+    from wk.engine.files.sharecode import Digits
 
 SIDES = tuple(side for board in BOARDS for side in board)
 """The printed sides in the order codes count them; others are spelled. Like the lists of cards, boards and

@@ -15,7 +15,7 @@ from wk.games.winter_kingdom.ui.table.cards import BANDS
 from wk.shell import paint, theme
 from wk.shell.buttons import Button, Toggle
 from wk.shell.colour import mix
-from wk.shell.newgame.parts import SetAside
+from wk.shell.newgame.players import SetAside
 from wk.shell.widget import Label, widget_class
 
 if TYPE_CHECKING:

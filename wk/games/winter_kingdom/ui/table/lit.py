@@ -15,8 +15,7 @@ from wk.games.winter_kingdom.explain import reason_of
 from wk.games.winter_kingdom.hexset import BITS, hexes
 from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.narrate import reason_words
-from wk.games.winter_kingdom.paying import Paying, paying, pays_by_line
-from wk.games.winter_kingdom.preview import Start, preview, rivals
+from wk.games.winter_kingdom.preview import Paying, Start, paying, pays_by_line, preview, rivals
 from wk.games.winter_kingdom.ui import marks
 from wk.games.winter_kingdom.ui.map import highlights
 from wk.games.winter_kingdom.ui.map.highlights import Mark
