@@ -21,6 +21,7 @@ from wk.shell.settings import SettingsStore
 from wk.shell.shelf_page.scene import ShelfPage
 from wk.shell.speech.manual import parts
 from wk.shell.speech.speaker import Speaker
+from wk.shell.speech.table import TableEars
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -273,6 +274,35 @@ def test_what_can_be_chosen_is_gone_through_from_the_best_on(person: Listener) -
     assert person.hear() == [found[1]]
     gains = [int(told.split("House here, ")[1].split(" ")[0].replace("\u2212", "-")) for told in found]
     assert gains == sorted(gains, reverse=True)
+
+
+def test_the_best_comes_first_wherever_other_keys_have_put_the_cursor(person: Listener) -> None:
+    table = sit(person, "winter-kingdom")
+    person.press(pygame.K_DOWN, ALT)
+    best = table.part.thing
+    for _ in range(2):
+        person.press(pygame.K_PAGEDOWN)
+        assert table.part.thing != best
+    person.press(pygame.K_DOWN, ALT)
+    assert table.part.thing == best
+
+
+def test_the_only_thing_to_choose_is_said_again_where_there_is_no_other(
+    person: Listener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Minsterpool's chips and cards are gone through as widgets: no cursor says where the keys are."""
+    table = sit(person, "minsterpool")
+    person.press(pygame.K_PAGEDOWN)
+    only = table.view.controls.focus
+    monkeypatch.setattr(TableEars, "_stands_out", lambda _ears, each: each.key == only)
+    told = []
+    for _ in range(2):
+        person.hear()
+        person.press(pygame.K_PAGEDOWN)
+        told.append(" ".join(person.hear()))
+    assert table.view.controls.focus == only
+    assert told[0].startswith("chip 3")
+    assert told[1] == told[0]
 
 
 def test_places_of_a_terrain_are_sought_by_its_number_and_back(person: Listener) -> None:

@@ -141,7 +141,7 @@ class Speaker:
             self._told_missing = True
             told = [self._app.words("speech.no-voice"), *told]
         if not any(told) and self._key in CURSOR:  # there was nowhere else to go: where it still is
-            told = [self._here]
+            told = [self._still(now)]
         self._key = 0
         self.say(" ".join(filter(None, told)))
 
@@ -197,6 +197,12 @@ class Speaker:
         if self._ears is not None:
             return self._ears.told_of(focused, self._talk)
         return said_of(focused, self._app.words, self._talk)
+
+    def _still(self, now: Facing) -> str:
+        """Return what the keys are at, where they could not go on; in a field they move among letters."""
+        if now.focused is None:
+            return self._here
+        return "" if now.focused.role == "field" else self._told[1]
 
     def _note(self, now: Facing) -> None:
         """Know how everything is said now, without saying it."""

@@ -44,6 +44,8 @@ class TableEars:
         self._ranked: list[Choice] = []
         """What can be chosen, the best first, and of which position that is known."""
         self._ranked_in: object = None
+        self._ranked_at: Hashable = None
+        """Which of these the cursor was put on last; moved by anything else, it begins at the best again."""
         self._spoken_of, self._places = -1, list[Any]()
         """Which of the places spoken of the cursor was put on last, and all of them."""
         self._seen: tuple[object, int | None] = table.match.state, table.play.viewer
@@ -194,9 +196,10 @@ class TableEars:
         if not self._rank():
             return False
         at = [each.at for each in self._ranked]
-        here = self._table.part.cursor_at
-        place = at.index(here) + step if here in at else 0 if step > 0 else -1
-        return self._moved(there=self._table.part.put_cursor(at[place % len(at)]))
+        known = self._ranked_at in at and self._table.part.cursor_at == self._ranked_at
+        place = at.index(self._ranked_at) + step if known else 0 if step > 0 else -1
+        self._ranked_at = at[place % len(at)]
+        return self._moved(there=self._table.part.put_cursor(self._ranked_at))
 
     def next_widget(self, step: int) -> bool:
         """Give the keyboard to the next widget that does something, where no cursor goes along things.
