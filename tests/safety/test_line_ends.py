@@ -11,7 +11,7 @@ import pytest
 from tests.engine.lanterns import Lanterns
 from tests.fixtures.test_data_folder_of_0_1 import RELEASED, works
 from wk.cli import main
-from wk.engine.beside import CHECKSUM, HINTS, KINDS, NOTES, beside
+from wk.engine.beside import CHECKSUM, HINTS, KINDS, NOTES, TASK, beside
 from wk.engine.checksum import Checksum, read_checksum, write_checksum
 from wk.engine.coach.notes import NotesHead, notes_text
 from wk.engine.files.textfile import plain, read_text
@@ -22,6 +22,7 @@ from wk.games import Games
 from wk.shell.folders import Folders, Saved
 from wk.shell.playorder import PlayOrder
 from wk.shell.recordwatch import Running
+from wk.shell.road.medals import Try, mark_try, try_of
 from wk.shell.settings import SettingsStore
 from wk.shell.statistics.book import Book
 from wk.shell.statistics.results import PersonResult
@@ -144,6 +145,9 @@ def test_lists_of_the_program(tmp_path: Path) -> None:
     assert Running(tmp_path).left_behind() == ["records.wkrec"]
 
 
+TRY = Try("02-home", 7)
+
+
 def test_what_lies_beside_a_record(tmp_path: Path) -> None:
     record = tmp_path / "game.wkrec"
     data = (FIXTURES / "game.wkrec").read_bytes()
@@ -156,13 +160,15 @@ def test_what_lies_beside_a_record(tmp_path: Path) -> None:
     beside(record, NOTES).write_bytes(notes_text(NotesHead("siege", "king", "0" * 16), []).encode())
     assert read_checksum(record) == Checksum.of(data)
     notes = read_text(beside(record, NOTES))
+    mark_try(record, TRY)
     for kind in KINDS:
         make_foreign(beside(record, kind))
     assert read_checksum(record) == Checksum.of(data)
     assert not read(record).changed
     assert HintsTaken.beside(record).counts(2) == (1, 1)
     assert read_text(beside(record, NOTES)) == notes
-    assert {HINTS, CHECKSUM, NOTES} == set(KINDS)
+    assert try_of(record) == TRY
+    assert {HINTS, CHECKSUM, NOTES, TASK} == set(KINDS)
     beside(record, CHECKSUM).write_bytes(b"%010d %08x\r\n" % Checksum.of(data[:-3] + b"xxx"))
     assert read(record).changed
 

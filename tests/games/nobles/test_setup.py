@@ -228,10 +228,11 @@ def test_a_settled_setup_is_refused_in_one_line(changes: dict[str, Any], problem
 
 def test_files_are_known_by_their_format(tmp_path: Path) -> None:
     """NB-FILE-1, NB-DATA-2: the kinds of file there are, and what is found wrong in one."""
-    setup, _, numbers = KIT.files
+    setup, _, task, numbers = KIT.files
     assert (setup.name, setup.playable, numbers.name, numbers.playable) == (
         "nobles-setup/1", True, "nobles-rules/1", False,
     )  # fmt: skip
+    assert (task.name, task.playable) == ("nobles-task/1", False)
     assert setup.claims(tmp_path, {"format": "nobles-setup/1"})
     assert not setup.claims(tmp_path, {"format": "siege-setup/1"})
     for path in KIT.setup_files():

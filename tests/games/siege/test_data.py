@@ -55,6 +55,7 @@ def test_the_shipped_files_are_in_order_and_known_by_their_format() -> None:
     """SG-DATA-1, SG-FILE-1."""
     files = {
         "siege-setup/1": KIT.setup_files(),
+        "siege-task/1": KIT.task_files(),
         "siege-data/1": [KIT.data.file],
         "siege-words/1": [KIT.data.file.with_name("siege.de.toml")],
     }

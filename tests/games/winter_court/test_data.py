@@ -103,6 +103,7 @@ def test_the_shipped_files_are_in_order_and_known_by_their_format() -> None:
         "winter-court-court/1": [KIT.data.file],
         "winter-court-words/1": [KIT.data.file.with_name("court.de.toml")],
         "winter-court-setup/1": KIT.setup_files(),
+        "winter-court-task/1": KIT.task_files(),
     }
     assert set(files) == set(KINDS) - {"winter-court-choices/1"}
     for name, paths in files.items():

@@ -155,7 +155,8 @@ def _column(
     top = px(64) - offset
     names = tuple(Rect(column.left + edge, top + n * line, wide, line) for n in range(facts.words))
     tagline = Rect(names[-1].left, names[-1].bottom + px(12), wide, scale.line(28))
-    first = tagline.bottom + px(46)
+    below = facts.rows * row + (facts.rows - 1) * px(_GAP) + px(88)
+    first = max(tagline.bottom + px(22), min(tagline.bottom + px(46), column.bottom - offset - below))
     places = tuple(
         Rect(column.left + edge, first + n * (row + px(_GAP)), wide, row) for n in range(facts.rows)
     )
