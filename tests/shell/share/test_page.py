@@ -5,20 +5,27 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from hashlib import sha256
+from html import unescape
 from html.parser import HTMLParser
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
 
 from tests.shell.share.positions import lies
 from tests.shell.share.shared import KITS, RECORDS, Golden, golden, values
+from wk.engine.coach.judge import POINTS
+from wk.engine.coach.verdict import Verdict
 from wk.engine.history import History
+from wk.engine.match import Match
 from wk.engine.record import read as read_record
 from wk.engine.spread import Area, Cell, Spread, Thing
 from wk.games import GAMES
 from wk.games.fronts import front_of
+from wk.shell.match.coach.telling import Remarks
 from wk.shell.share.moments import Moments, read
 from wk.shell.share.page import MatchOnPage, TurningPoint
+from wk.shell.share.whole import page_of_match
 from wk.words import LANGUAGES
 
 MOST = 300_000
@@ -126,15 +133,60 @@ def test_a_page_names_nothing_elsewhere_and_allows_its_own_script_and_style_alon
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_log_of_a_page_leads_to_its_moments_and_the_coach_is_told(language: str) -> None:
-    game = golden("siege", 60)
-    page = game.page(language)
-    told = TurningPoint(7, "red", "head & foot", "better <so>", "why")
-    html = MatchOnPage(game.history, page.ui, [told], bare=False).html()
+    game = golden("siege")
+    page = game.page(language, bare=True)
+    told = TurningPoint(7, 8, "red", "head & foot", "better <so>", "why")
+    html = MatchOnPage(game.history, page.ui, [told], bare=True).html()
     assert f'<html lang="{language}">' in html
     assert "head &amp; foot" in html
     assert '<button data-at="7">better &lt;so&gt;</button>' in html
     places = [int(place) for place in re.findall(r'<li><button data-at="(\d+)">', html)]
     assert places == [line.place for line in page.steps.lines if not line.head]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_where_cards_stay_hidden_the_coach_tells_only_what_all_saw(name: str) -> None:
+    """Turn and amount as on the other page; of what was done only lines of this page's log."""
+    game = golden(name)
+    page = game.page()
+    told = [
+        TurningPoint(span.first, span.end, "red", f"head {span.first}", "the hidden one", "a reason")
+        for span in page.steps.spans
+        if span.seat is not None
+    ]
+    html = MatchOnPage(game.history, page.ui, told, bare=False).html()
+    assert "the hidden one" not in html
+    assert "a reason" not in html
+    known = {line.words.rstrip(".") for line in page.steps.lines if not line.head}
+    known |= {page.steps.sentence(place).rstrip(".") for place in range(page.steps.last + 1)}
+    points = re.findall(r"<h3>[^/]*</i>(head \d+)</h3><p><button[^>]*>Done: (.*?)\.</button></p></div>", html)
+    assert [head for head, _ in points] == [point.head for point in told]
+    assert all(words and parted(unescape(words), known) for _, words in points)
+
+
+def test_both_pages_of_a_match_name_its_turning_points() -> None:
+    game = golden("siege")
+    front = front_of(game.kit)
+    match = Match(game.history.game, {"players": []}, draw=lambda: 0.0, history=game.history)
+    span = next(each for each in game.page().steps.spans if each.seat is not None)
+    done = match.game.text(match.actions[span.first])
+    verdict = Verdict(span.first, span.end, span.seat or 0, 5.0, 2.0, 1.0, (done,))
+    review: Any = SimpleNamespace(match=match, measure=POINTS, verdicts=[verdict])
+    ui = front.matches.for_others()
+    heads, better = [], []
+    for bare in (True, False):
+        html = page_of_match(game.history, ui, review, bare=bare)
+        heads += re.findall(r'<div class="point"><h3>.*?</i>(.*?)</h3>', html)
+        better.append("Better: " in html)
+    assert heads == [Remarks(review, ui).head(verdict)] * 2
+    assert better == [True, False]
+
+
+def parted(words: str, known: set[str]) -> bool:
+    """Return whether words are sentences that are known, one after the other."""
+    return words in known or any(
+        words.startswith(f"{each}; ") and parted(words[len(each) + 2 :], known) for each in known
+    )
 
 
 def test_what_differs_is_read_back_whole() -> None:

@@ -42,7 +42,7 @@ def _make(app: App, match: AnyMatch, ui: AnyUi, *, bare: bool) -> Transition:
     assert match.record is not None  # noqa: S101 - whoever was asked has one
     told, review = ui.for_others(), app.thinkers.reviews.of(match)
     try:
-        page = page_of_match(match, told, review if bare else None, bare=bare)
+        page = page_of_match(match, told, review, bare=bare)
         path = recordfiles.save_page(match.record, page)
     except REFUSED as error:
         return Replace(notice(app, app.words("problem.title"), str(error)))

@@ -42,10 +42,14 @@ class TurningPoint(NamedTuple):
 
     place: int
     """The moment it begins."""
+    end: int
+    """The moment its player had chosen all of it."""
     colour: str
     """Of whose turn it was."""
     head: str
+    """When it was and what was missed; it names no card."""
     words: str
+    """What was done and what would have been better; like the reason it may name cards that were hidden."""
     why: str
 
 
@@ -54,6 +58,7 @@ def said_of(review: Review, remarks: Remarks) -> list[TurningPoint]:
     return [
         TurningPoint(
             verdict.first,
+            verdict.end,
             remarks.seats[verdict.seat].colour,
             remarks.head(verdict),
             " ".join(filter(None, remarks.compared(verdict))),
@@ -127,7 +132,7 @@ class MatchOnPage:
         words = self.ui.words
         drawn = charts(self.steps, self.ui)
         parts = [
-            ("coach", words("coach.open"), "".join(map(_point, self._said))),
+            ("coach", words("coach.open"), "".join(map(self._point, self._said))),
             ("charts", words("score.by-round"), drawn and self._legend() + drawn),
             ("log", words("log.title"), "".join(self._log())),
         ]
@@ -137,6 +142,21 @@ class MatchOnPage:
             if body
         )
         return f"<aside>{shown}</aside>\n"
+
+    def _point(self, point: TurningPoint) -> str:
+        """Return what the coach says of a turn; unless all shows only what everybody saw done in it."""
+        told = point.words if self._bare else self._seen_done(point)
+        why = f"<p>{escape(point.why)}</p>" if point.why and self._bare else ""
+        return (
+            f'<div class="point"><h3><i class="dot t-seat-{point.colour}"></i>{escape(point.head)}</h3>'
+            f'<p><button data-at="{point.place}">{escape(told)}</button></p>{why}</div>'
+        )
+
+    def _seen_done(self, point: TurningPoint) -> str:
+        """Return what was done in a turn as all may know it: the lines of the log, or its one moment."""
+        lines = [line for line in self.steps.lines if not line.head and point.place < line.place <= point.end]
+        told = [line.words for line in lines] or [self.steps.sentence(min(point.end, self.steps.last))]
+        return self.ui.words("coach.done", what="; ".join(each.rstrip(".") for each in told))
 
     def _legend(self) -> str:
         """Return whose lines are which, for all charts."""
@@ -187,14 +207,6 @@ class MatchOnPage:
         return assets.text("shell", "share", "page.css") + "".join(
             f".t-{tone}{{--tone:{colour}}}" for tone, colour in tones.items() if tone in used
         )
-
-
-def _point(point: TurningPoint) -> str:
-    why = f"<p>{escape(point.why)}</p>" if point.why else ""
-    return (
-        f'<div class="point"><h3><i class="dot t-seat-{point.colour}"></i>{escape(point.head)}</h3>'
-        f'<p><button data-at="{point.place}">{escape(point.words)}</button></p>{why}</div>'
-    )
 
 
 def _policy(style: str, script: str) -> str:

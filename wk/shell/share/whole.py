@@ -31,7 +31,8 @@ def page_of(  # noqa: PLR0913 - all of them say what is written
 ) -> str:
     """Return the page of a record.
 
-    What the coach says names cards that were hidden, so it is told only where all show.
+    The coach is told of a match that is over; what would have been better only where all shows, for it
+    may name cards that were hidden.
 
     Args:
         history: what was played.
@@ -42,7 +43,7 @@ def page_of(  # noqa: PLR0913 - all of them say what is written
         bare: whether all that was hidden shows, of a match that is over.
     """
     review = None
-    if bare:
+    if history.game.seat_to_move(history.states[-1]) is None:
         match = Match(history.game, setup, draw=lambda: 0.0, history=history)  # over: nothing is drawn
         review = review_of(match, kit.bots, None, record)
     return page_of_match(history, ui, review, bare=bare)
