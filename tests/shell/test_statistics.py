@@ -13,11 +13,13 @@ import pytest
 
 from tests.engine.lanterns import Lanterns
 from tests.shell.records import PAIR, saved
+from tests.shell.speech.listener import mute
 from tests.shell.test_shelf_page import NAMES, OtherFront
 from wk.shell import alone
 from wk.shell.buttons import Button
 from wk.shell.shelf import Shelf
 from wk.shell.shelf_page.scene import ShelfPage
+from wk.shell.speech.naming import pressed, said_of
 from wk.shell.statistics.book import FILE, MOST, Book, Pages
 from wk.shell.statistics.page import CARRIES, NameCard, PointsBar, StatisticsPage, figures
 from wk.shell.statistics.results import PersonResult, read_line, results_of
@@ -263,6 +265,22 @@ def test_the_page_tells_of_kept_games_and_forgets_all_with_one_click(
     person.use("statistics")
     person.wait(8)
     assert cards(person) == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_page_says_all_it_shows(app: App, person: Person, shelf: Shelf, language: str) -> None:
+    app.change_settings(language=language)
+    Book(app.store.folder).note([result(n, won=n % 4 == 0) for n in range(CARRIES)])
+    page = StatisticsPage(app, shelf)
+    app.start(ShelfPage(app, shelf), page)
+    person.wait(8)
+    for name in ("", "name-Ann"):
+        if name:
+            person.use(name)
+        widgets = page.layout()
+        assert any(isinstance(each, NameCard) for each in widgets)
+        assert [each for each in widgets if mute(each)] == []
+        assert all(said_of(each, app.words, "full") for each in pressed(widgets))
 
 
 def test_the_share_of_games_won_is_told_once_there_are_enough(app: App, person: Person, shelf: Shelf) -> None:

@@ -9,11 +9,13 @@ import pytest
 
 from tests.shell.lantern_table import LanternTableUi
 from tests.shell.match.coach.matches import LEVELS, over, review, worked
+from tests.shell.speech.listener import mute
 from wk.shell.dialog import Dialog
 from wk.shell.missed import page as missed_page
 from wk.shell.missed.box import Box, Waiting
 from wk.shell.missed.page import MissedPage, MissedTrial
 from wk.shell.shelf_page.scene import ShelfPage
+from wk.shell.speech.naming import pressed, said_of
 from wk.shell.statistics.results import mark_of
 
 if TYPE_CHECKING:
@@ -132,6 +134,16 @@ def test_all_is_deleted_by_one_click_which_can_be_taken_back(
     person.use("delete")
     person.use("back")
     assert opened_again(app, person).turns == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_page_says_all_it_shows(app: App, person: Person, verdicts: list[Verdict], language: str) -> None:
+    page = opened(app, person)
+    app.change_settings(language=language)
+    assert len(page.turns) == len(verdicts)
+    widgets = page.layout()
+    assert [each for each in widgets if mute(each)] == []
+    assert all(said_of(each, app.words, "full") for each in pressed(widgets))
 
 
 def test_nothing_is_shown_to_who_missed_nothing(app: App, shelf: Shelf, verdicts: list[Verdict]) -> None:

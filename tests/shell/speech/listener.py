@@ -12,13 +12,22 @@ from wk.games.fronts import Fronts
 from wk.shell.app import App
 from wk.shell.settings import SettingsStore
 from wk.shell.shelf import Shelf
+from wk.shell.speech.naming import tidy
 from wk.shell.speech.speaker import Speaker
 from wk.shell.thinker.thinkers import Thinkers
+from wk.shell.widget import Label, Paragraph, ScrollArea
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.shell.scene import Scene
+    from wk.shell.widget import Widget
+
+
+def mute(widget: Widget) -> bool:
+    """Return whether a widget says nothing, and is neither a ground nor a line without words."""
+    text = isinstance(widget, Label | Paragraph) and not widget.words
+    return not (tidy(widget.reads.split("\n")) or widget.decor or text or isinstance(widget, ScrollArea))
 
 
 class Tape:

@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
 
 from tests.laws.tables import moment
-from tests.shell.speech.listener import Listener
+from tests.records.choosing import HERE
+from tests.shell.speech.listener import Listener, mute
 from wk.chance import seeded
+from wk.engine.bots import Because
+from wk.engine.coach.verdict import Verdict
 from wk.engine.match import Match
+from wk.engine.record import SUFFIX, read
 from wk.games import GAMES
+from wk.shell.daily_trial import daily_trial
+from wk.shell.dialog import Dialog
 from wk.shell.lettering import Style
+from wk.shell.match.coach.scene import CoachScene
+from wk.shell.road.page import RoadPage
+from wk.shell.scene import Push
 from wk.shell.screens.settings import SettingsPage
+from wk.shell.share.offer import share
 from wk.shell.shelf_page.scene import ShelfPage
 from wk.shell.speech.naming import in_order, pressed, said_of, tidy
-from wk.shell.widget import Label, Paragraph, Pressable, ScrollArea
+from wk.shell.widget import Label, Pressable
 from wk.words import Words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from wk.shell.widget import Widget
@@ -51,10 +62,44 @@ def screens(person: Listener, name: str) -> Iterator[tuple[str, list[Widget]]]:
     yield "workshop", front.workshop(app).layout()
 
 
-def mute(widget: Widget) -> bool:
-    """Return whether a widget says nothing, and is neither a ground nor a line without words."""
-    text = isinstance(widget, Label | Paragraph) and not widget.words
-    return not (tidy(widget.reads.split("\n")) or widget.decor or text or isinstance(widget, ScrollArea))
+def apart(person: Listener, name: str) -> Iterator[tuple[str, Sequence[Widget]]]:
+    """Yield the widgets of what is reached from the shelf, or when a match is over, in the same way."""
+    front, app = person.front(name), person.app
+    road = RoadPage(app, person.shelf)
+    road.resume()
+    yield "road", road.layout()
+    problem: Any = daily_trial(app, person.shelf, date(2026, 11, 24))
+    yield "what the problem of the day asks", problem.cover.layout()
+    problem.table.covers.clear()
+    yield "problem of the day", problem.table.layout()
+    golden = read(HERE / f"{name}{SUFFIX}")
+    match: Match[Any, Any] = Match(front.game, golden.setup, draw=seeded(1), transcript=golden)
+    review: Any = app.thinkers.reviews.of(match)
+    for turn in review.turns:
+        other = match.game.text(match.game.legal(match.states[turn.first]).pick(seeded(turn.first)))
+        because = (Because("unheard-of"),)
+        review._found[turn.first] = Verdict(turn.first, turn.end, turn.seat, 0.4, 0.0, 0.0, (other,), because)
+    yield "coach", CoachScene(app, review, front.matches, lambda _place: None).layout()
+    for tool in front.workshop(app).tools:
+        yield f"workshop: {tool.key}", tool.open().layout()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_question_how_a_game_is_shared_says_what_it_is(tmp_path: Path, language: str) -> None:
+    person = Listener(tmp_path, language=language)
+    person.open(ShelfPage(person.app, person.shelf))
+    front = person.front("nobles")
+    setup = person.kits["nobles"].random_setup(seeded(4), 2)
+    match: Match[Any, Any] = Match(front.game, setup, draw=seeded(1))
+    match.keep(tmp_path / f"shared{SUFFIX}")
+    asked = share(person.app, match, front.matches)
+    assert isinstance(asked, Push)
+    assert isinstance(asked.scene, Dialog)
+    widgets = asked.scene.layout()
+    assert [each for each in widgets if mute(each)] == []
+    told = [said_of(each, person.app.words, "full") for each in pressed(widgets)]
+    assert len({*told}) == len(told) > 1
+    person.app.close()
 
 
 @pytest.mark.parametrize(("name", "language"), [(name, ("en", "de")[n % 2]) for n, name in enumerate(GAMES)])
@@ -62,9 +107,8 @@ def test_everything_says_what_it_is(tmp_path: Path, name: str, language: str) ->
     """A new widget says something, or declares that it is decoration, on every screen of every game."""
     person = Listener(tmp_path, curtain=False, language=language)
     person.open(ShelfPage(person.app, person.shelf))
-    for screen, widgets in screens(person, name):
+    for screen, widgets in (*screens(person, name), *apart(person, name)):
         assert [(screen, type(each).__name__, each.key) for each in widgets if mute(each)] == []
-    for screen, widgets in screens(person, name):
         for widget in pressed(widgets):
             assert said_of(widget, person.app.words, "full"), (screen, widget.key)
     person.app.close()

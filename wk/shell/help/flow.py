@@ -120,7 +120,9 @@ class SideBar(Widget):
 
 @widget_class
 class Icon(Widget):
-    """An icon that stands for itself."""
+    """An icon beside the words it marks."""
+
+    decor = True
 
     name: str
     colour: str

@@ -22,7 +22,9 @@ Face: TypeAlias = Callable[[tuple[int, int]], pygame.Surface]
 
 @widget_class
 class FacePicture(Widget):
-    """A picture that stands for itself."""
+    """A picture of what the page tells of in words."""
+
+    decor = True
 
     face: Face
 

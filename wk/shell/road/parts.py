@@ -26,6 +26,8 @@ STONE = ("#5a6b80", "#2a3644")
 class Road(Widget):
     """The way from station to station, trodden into the snow."""
 
+    decor = True
+
     points: tuple[tuple[int, int], ...]
 
     @property
