@@ -8,10 +8,9 @@ from wk.engine.files.filekinds import text_of
 from wk.engine.files.textfile import shown
 from wk.engine.files.tomltext import write_toml
 from wk.games.winter_kingdom import library
-from wk.games.winter_kingdom.levels import LEVELS
 from wk.games.winter_kingdom.setup.file import setups
 from wk.games.winter_kingdom.setup.sharecode import share_code
-from wk.games.winter_kingdom.setup.wishes import KINDS
+from wk.games.winter_kingdom.setup.wishes import KINDS, LEVELS
 
 if TYPE_CHECKING:
     from pathlib import Path

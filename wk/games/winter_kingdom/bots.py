@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 
 from wk.engine.bots import Level, Levels, RandomBot
 from wk.engine.seats import CROWNS
-from wk.games.winter_kingdom.levels import LEVELS
+from wk.games.winter_kingdom.setup.wishes import LEVELS
 
 if TYPE_CHECKING:
     from wk.engine.bots import Bot

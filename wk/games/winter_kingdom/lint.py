@@ -15,11 +15,10 @@ from wk.games.winter_kingdom import boardfile, library
 from wk.games.winter_kingdom.cards import own as own_file
 from wk.games.winter_kingdom.cards import reading, wording
 from wk.games.winter_kingdom.cards.ids import FAMILIES
-from wk.games.winter_kingdom.levels import LEVELS
 from wk.games.winter_kingdom.setup.choices import Choices, faults, idle_goals
 from wk.games.winter_kingdom.setup.file import CHOICES_FORMAT, setups
 from wk.games.winter_kingdom.setup.file import FORMAT as SETUP_FORMAT
-from wk.games.winter_kingdom.setup.wishes import KINDS
+from wk.games.winter_kingdom.setup.wishes import KINDS, LEVELS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

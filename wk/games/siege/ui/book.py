@@ -26,8 +26,7 @@ from wk.games.siege.telling import told
 from wk.games.siege.ui.looks import Looks, city_at, city_size, draw_city, draw_keep, keep_width, lying
 from wk.shell import paint, theme
 from wk.shell.editors.numbersheets import NumberSheets
-from wk.shell.help.cardhelp import CardHelp
-from wk.shell.help.keptfigure import ARROW, KeptFigure
+from wk.shell.help.cardhelp import ARROW, CardHelp, KeptFigure
 from wk.shell.help.source import PageFigure
 from wk.shell.inline import Inline
 from wk.shell.widget import widget_class

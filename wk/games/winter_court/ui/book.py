@@ -43,9 +43,8 @@ from wk.games.winter_court.ui.looks import (
 )
 from wk.shell.editors.datanumbers import DataNumbers
 from wk.shell.editors.values import Choices, Number, Range, Sheet
-from wk.shell.help.cardhelp import CardHelp, Family, Thing
+from wk.shell.help.cardhelp import ARROW, CardHelp, Family, KeptFigure, Thing
 from wk.shell.help.flow import READING
-from wk.shell.help.keptfigure import ARROW, KeptFigure
 from wk.shell.help.provenance import Provenance
 from wk.shell.help.source import PageFigure
 from wk.shell.help.tiles import enlarged

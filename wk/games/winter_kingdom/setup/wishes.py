@@ -9,7 +9,6 @@ from wk.engine import seats, settled, wishes
 from wk.engine.files.declared import OneOf, SomeOf, stated
 from wk.games.winter_kingdom.cards.ids import ECONOMY_IDS, GOAL_IDS, TWIST_IDS
 from wk.games.winter_kingdom.hexmap import AXES
-from wk.games.winter_kingdom.levels import LEVELS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,6 +18,9 @@ if TYPE_CHECKING:
 
 COLOURS = seats.COLOURS[:4]
 """The colours of the pieces (WK-SETUP-1), in the order players without a wish get them."""
+
+LEVELS = ("random", "page", "steward", "chancellor", *seats.CROWNS)
+"""The levels of the computer players, the weakest first; `bots` tells how each plays."""
 
 KINDS = seats.seat_kinds(LEVELS)
 """Who may sit at a seat: a person, or a bot of a level."""

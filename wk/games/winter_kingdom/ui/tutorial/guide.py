@@ -12,10 +12,10 @@ from wk.engine.shuffling import shuffled
 from wk.games.winter_kingdom.actions import PURCHASES, Action, Build, End, Use, parse
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.legal import hexes_of
-from wk.games.winter_kingdom.levels import LEVELS
 from wk.games.winter_kingdom.narrate import terrain_name
 from wk.games.winter_kingdom.setup.file import setups
 from wk.games.winter_kingdom.setup.settle import settle
+from wk.games.winter_kingdom.setup.wishes import LEVELS
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS, terrain_named
 from wk.games.winter_kingdom.ui.table.choices import Half, pressed
 from wk.games.winter_kingdom.ui.table.pieces import PieceToggle
