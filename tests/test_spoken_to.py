@@ -57,6 +57,15 @@ def test_the_name_is_as_good_as_any_and_survives_the_way_to_the_thinker() -> Non
     [
         ("en", "table.turn-of", {}, "Your turn"),
         ("de", "table.turn-of", {}, "Du bist am Zug"),
+        (
+            "en",
+            "again.first",
+            {},
+            (
+                "The same players by the same rules; you begin. “A new draw” deals everything anew, "
+                "“The same draw” deals as in this match."
+            ),
+        ),
         ("en", "why.total", {"n": 1}, "You have 1 point in all. All that counts is lit."),
         ("en", "why.total", {"n": 2}, "You have 2 points in all. All that counts is lit."),
         ("de", "log.line", {"what": "baute"}, "Ann (du) baute."),

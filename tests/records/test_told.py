@@ -21,8 +21,8 @@ def test_a_golden_game_is_told_as_it_was(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "first", "heavy", "light"),
     [
-        ("siege", 140, "brought Ace of diamonds home", "put a hidden card into south garrison"),
-        ("siege", 49, "put a hidden card into south garrison", "dropped 4 of spades"),
+        ("siege", 140, "brought the Ace of diamonds home", "put a hidden card into the south garrison"),
+        ("siege", 49, "put a hidden card into the south garrison", "dropped the 4 of spades"),
         ("nobles", 0, "recruited the Jack of spades for the 2 of clubs and 8 of spades", "passed"),
         ("winter-court", 27, "won the Knight with Might 1, strength 1", "drew 1 card"),
         ("minsterpool", 42, "played hourglass 3", "played relationship 2: Baron Oxtallow, Madam Ilvery"),

@@ -61,6 +61,16 @@ class Speech(speech.Speech[Mapping[str, str]]):
             return self.names["joker"]
         return self.say("name.card", rank=self.rank(RANKS[RANK[card]]), suit=self.suit(SUIT[card]))
 
+    def the(self, card: Card) -> str:
+        """Return what a card is called inside a sentence: with its article, where the language has one."""
+        if card == HIDDEN:
+            return self.card(card)
+        return self.say("name.a-joker" if card == JOKER else "name.the", card=self.card(card))
+
+    def all_the(self, cards: Iterable[Card]) -> str:
+        """Return some cards in a row inside a sentence."""
+        return self.say("common.comma").join(map(self.the, cards))
+
     def rank(self, letter: str) -> str:
         """Return what a rank is called by its letter."""
         name = RANK_NAMES.get(letter, letter)
@@ -156,7 +166,7 @@ def beforehand(speech: Speech, view: State, action: Action) -> str:
     """Return what is to be done by an action of which nobody knows what will come; "" of any other."""
     say = speech.say
     if action.word == "answer":
-        return say("beforehand.answer", card=speech.card(action.card))
+        return say("beforehand.answer", card=speech.the(action.card))
     if action.word == "hire" and action.aim != NONE:
         name, side = _name(view, action.rival), speech.side(action.side)
         return say("beforehand.hire", name=name, side=side, n=action.aim)
@@ -171,12 +181,12 @@ def _name(state: State, seat: int) -> str:
 
 def _play(speech: Speech, before: State, action: Action, after: State) -> Entry:
     """Tell a card of a trick, and who takes it if it is the last."""
-    say, card = speech.say, speech.card(action.card)
+    say, card = speech.say, speech.the(action.card)
     words = say("log.play" if before.trick else "log.lead", card=card)
     trick = (*before.trick, (before.seat, action.card))
     if len(trick) == len(before.players):
         seat, best = winning(trick)
-        taken = say("log.trick", name=_name(before, seat), card=speech.card(best), n=before.tricks_played + 1)
+        taken = say("log.trick", name=_name(before, seat), card=speech.the(best), n=before.tricks_played + 1)
         words = say("log.and", one=words, other=taken)
         if after.season != AUTUMN and after.next_initiator is not None:
             words += say("log.next-initiator", name=_name(before, after.next_initiator))
@@ -187,12 +197,12 @@ def _moved(speech: Speech, before: State, action: Action) -> Entry:
     """Tell a card taken, put or dropped."""
     say, side = speech.say, action.side if action.card == HIDDEN else action.card // 13
     if action.word == "drop":
-        return Entry(say("log.drop", card=speech.card(action.card)))
+        return Entry(say("log.drop", card=speech.the(action.card)))
     what = KEEP if action.place == "keep" else side + (GARRISON if action.place == "garrison" else FORT)
     at: tuple[Hashable, ...] = ((before.seat, what, 0),)
-    fields = {"card": speech.card(action.card), "spot": speech.spot(what)}
+    fields = {"card": speech.the(action.card), "spot": speech.spot(what)}
     if action.over != NONE:
-        return Entry(say("log.over", other=speech.card(action.over), **fields), at)
+        return Entry(say("log.over", other=speech.the(action.over), **fields), at)
     if action.place == "keep" and action.word == "put":
         return Entry(say("log.home", **fields), at)
     return Entry(say(f"log.{action.word}", **fields), at)
@@ -201,12 +211,12 @@ def _moved(speech: Speech, before: State, action: Action) -> Entry:
 def _strike(speech: Speech, before: State, action: Action, _after: State) -> Entry:
     """Tell a strike at a wall with what fell, or where an assault is aimed."""
     say, rival, side = speech.say, action.rival, action.side
-    fields = {"card": speech.card(action.card), "name": _name(before, rival), "side": speech.side(side)}
+    fields = {"card": speech.the(action.card), "name": _name(before, rival), "side": speech.side(side)}
     if action.aim != NONE:
         return Entry(say("log.assault", n=action.aim, **fields), ((rival, GARRISON + side, action.aim - 1),))
     fort = before.players[rival].forts[side]
     return Entry(
-        say("log.wall", other=speech.card(HIDDEN if fort is None else fort), **fields),
+        say("log.wall", other=speech.the(HIDDEN if fort is None else fort), **fields),
         ((rival, FORT + side, 0),),
     )
 
@@ -217,7 +227,7 @@ def _hire(speech: Speech, before: State, action: Action, after: State) -> Entry:
     mine = list(after.players[before.seat].aside)
     for card in before.player.aside:
         mine.remove(card)
-    fields = {"card": speech.cards(mine), "name": _name(before, rival), "side": speech.side(side)}
+    fields = {"card": speech.all_the(mine), "name": _name(before, rival), "side": speech.side(side)}
     if action.card != NONE:
         return Entry(speech.say("log.hire-royal", **fields), ((rival, KEEP, 0),))
     wall = action.place == "fort"
@@ -236,8 +246,8 @@ def _answer(speech: Speech, before: State, action: Action, after: State) -> Entr
         also.remove(card)
     words = say(
         "log.held" if not answered.struck else "log.struck-too" if also else "log.struck",
-        card=speech.card(action.card), other=speech.card(battle.card), name=_name(before, battle.striker),
-        cards=speech.cards(also),
+        card=speech.the(action.card), other=speech.the(battle.card), name=_name(before, battle.striker),
+        cards=speech.all_the(also),
     )  # fmt: skip
     return Entry(words, ((seat, GARRISON + battle.side, battle.aim - 1),))
 

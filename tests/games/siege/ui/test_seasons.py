@@ -372,7 +372,7 @@ def test_the_curtain_before_an_answer_never_names_the_card(sit: Any) -> None:
     speech = at.front.matches.speech
     striker, rival = (at.state.fixed.seats[seat].name for seat in (battle.striker, battle.rival))
     assert (told.name, told.choice) == (rival, f"{striker} assaults you")
-    assert f"{speech.side(battle.side)}, at card {battle.aim}, with a hidden card" in words
+    assert f"card {battle.aim} of {rival}'s {speech.side(battle.side)} garrison with a hidden card" in words
     at.press(pygame.K_SPACE)
     assert at.part.moment.viewer == battle.rival
     aimed = at.state.players[battle.rival].garrisons[battle.side][battle.aim - 1]

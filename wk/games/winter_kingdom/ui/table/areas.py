@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from wk.games.winter_kingdom.cards.ids import AXIS_CARD
+from wk.games.winter_kingdom.hexmap import AXES
 from wk.games.winter_kingdom.ui import marks
 from wk.games.winter_kingdom.ui.table.cards import SharedCard, brief, draw_card, draw_chips, draw_row, halves
 from wk.games.winter_kingdom.ui.table.choices import Half, end_reason
@@ -308,6 +310,7 @@ def _goals(layout: TableLayout, shown: Sight) -> list[Widget]:
             brief=brief(shown.say, goals[goal], "goal"),
             family="goal",
             compact=layout.compact,
+            kind=shown.say(f"rail.axis-{AXES[shown.state.table.axis]}") if goal == AXIS_CARD else "",
             points=_points(shown, goal),
             names=_plates(shown),
         )

@@ -372,7 +372,7 @@ class SharedCard(Widget):
     brief: str = ""
     """What it says in one short sentence; by default its short words."""
     kind: str = ""
-    """What it is, in a word; not on goals, which stand under their own label."""
+    """What it is, in a word; of goals, which stand under their own label, only which rows Wanderers count."""
     points: tuple[tuple[str, int], ...] = ()
     """Colour and points of each player, if they are shown."""
     names: tuple[str, ...] = ()

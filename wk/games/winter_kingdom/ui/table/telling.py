@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from wk.games.winter_kingdom.cards.ids import AXIS_CARD
+from wk.games.winter_kingdom.hexmap import AXES
 from wk.games.winter_kingdom.hexset import BITS, hexes
 from wk.games.winter_kingdom.narrate import terrain_name
 from wk.games.winter_kingdom.preview import gains
@@ -103,6 +105,8 @@ def goal_lit(shown: Sight, row: str) -> GoalLit:
     none = say("at.goal-none", name=state.table.names[seat])
     has = sentence(say, state, seat, found) if found.points else none
     words = [has] if shown.over else [has, _more_words(say, [*more.values()])]
+    if row == AXIS_CARD:
+        words.insert(0, say(f"at.axis-{AXES[state.table.axis]}"))
     lit = pieces | about | more.keys()
     return GoalLit(frozenset(lit), pieces, frozenset(more), tuple(amounts(found)), " ".join(words))
 
