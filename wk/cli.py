@@ -200,7 +200,7 @@ def _parser(called: str, get_games: GetGames, first: Sequence[str]) -> Parser:
         prog=called,
         allow_abbrev=False,
         usage=f"{called} [FILE | COMMAND …]",
-        description="Courts and Kings. Without a command: a window, with a setup or record FILE opened.",
+        description="Courts and Kings. Without a command: a window, with a setup, task or record opened.",
     )
     parser.add_argument(WINDOW, action="store_true", help="before FILE: a window tells what is wrong with it")
     parser.add_argument(SAY, action="store_true", help="before FILE: write what would be spoken, a line each")

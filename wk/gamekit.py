@@ -165,7 +165,7 @@ class GameKit(ABC, Generic[S, A, W, D]):
         """The kind of file that holds a task of the road."""
         from wk.engine.road.task import task_format  # noqa: PLC0415 - of no use to who only plays
 
-        return examined(task_format(self.setup.game), self.tasks.examine)
+        return examined(task_format(self.setup.game), self.tasks.examine)._replace(task=True)
 
     @property
     def game(self) -> Game[S, A]:

@@ -140,13 +140,13 @@ def test_a_changed_game_left_by_a_crash_or_named_by_its_path_is_asked_about(
 def test_a_game_named_on_the_command_line_is_asked_about_or_refused(
     app: App, shelf: Shelf, person: Person, damaged: Path
 ) -> None:
-    app.start(ShelfPage(app, shelf), opened(app, shelf, damaged, {}))
+    app.start(ShelfPage(app, shelf), *opened(app, shelf, damaged, {}))
     assert "was changed or damaged" in said(person)
     person.press(ENTER)
     assert isinstance(top(app), TableScene)
     app.apply(Pop())
     assert isinstance(top(app), ShelfPage)
-    assert isinstance(opened(app, shelf, damaged, {}), TableScene)
+    assert isinstance(opened(app, shelf, damaged, {})[-1], TableScene)
     with pytest.raises(InputError, match="line 2"):
         opened(app, shelf, saved(shelf, "b.wkrec", "light 9\n"), {})
 

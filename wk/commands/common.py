@@ -90,9 +90,14 @@ def setup_game(path: Path, games: Games) -> AnyKit:
     if path.suffix == SUFFIX:
         raise InputError(f"{shown(path)}: a record is no setup; no match can be begun from it")
     kit, kind = file_kind(path, games)
+    check_playable(path, kind)
+    return kit
+
+
+def check_playable(path: Path, kind: FileKind) -> None:
+    """Raise InputError unless a match can be begun from a file of a kind."""
     if not kind.playable:
         raise InputError(f"{shown(path)}: {kind.name} is no setup; no match can be begun from it")
-    return kit
 
 
 class Replayed(NamedTuple):

@@ -10,7 +10,7 @@ from threading import Thread
 from traceback import print_exception
 from typing import TYPE_CHECKING
 
-from wk.commands.common import DONE, WRONG, Games, is_record, setup_game
+from wk.commands.common import DONE, WRONG, Games, check_playable, file_kind, is_record
 from wk.engine import beside
 from wk.engine.files import safefile
 from wk.engine.files.datafolder import data_folder
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 
 def open_window(path: Path | None, told: str = "", *, say: bool = False) -> int:
-    """Show the menu, or the table of a setup or record, until the window is closed; return the exit status.
+    """Show the menu, or what a file opens, until the window is closed; return the exit status.
 
     A fault of the program ends with a page that tells of it, and a report in the data folder.
 
@@ -142,7 +142,7 @@ def _run(path: Path | None, told: str, *, say: bool) -> int:
         if path is None:
             _show(app, shelf, *_offer(app, shelf), *notices)
         else:
-            _show(app, shelf, opened(app, shelf, path, kits), *notices)
+            _show(app, shelf, *opened(app, shelf, path, kits), *notices)
         _keep_front(store, shelf)
     except (NoDisplayError, InputError, OSError):
         raise
@@ -247,18 +247,35 @@ def _notices(folder: Path, shelf: Shelf) -> list[str]:
     return [line for name in used for line in shelf.games[name].notices()]
 
 
-def opened(app: App, shelf: Shelf, path: Path, kits: Games) -> Scene:
+def opened(app: App, shelf: Shelf, path: Path, kits: Games) -> list[Scene]:
     """Return the table of a record or of a new match of a setup, or a question that comes before it.
+
+    A task of the road opens the page of the road and, above it, what the task asks for.
 
     Raises:
         InputError, OSError: the file cannot be played.
     """
     if not is_record(path, read_bytes(path)):
-        shelf.bring(setup_game(path, kits).game.name)
-        return shelf.front.table(app, shelf.open_match(shelf.front.settle(path)))
+        kit, kind = file_kind(path, kits)
+        if kind.task:
+            shelf.bring(kit.game.name)
+            return _task(app, shelf, path)
+        check_playable(path, kind)
+        shelf.bring(kit.game.name)
+        return [shelf.front.table(app, shelf.open_match(shelf.front.settle(path)))]
     match = shelf.load_as_saved(path)
     if match is not None:
-        return shelf.front_of(match).table(app, match)
+        return [shelf.front_of(match).table(app, match)]
     from wk.shell.screens.opening import changed_question  # noqa: PLC0415 - that is rare
 
-    return changed_question(app, shelf, path, lambda match: Push(shelf.front_of(match).table(app, match)))
+    return [changed_question(app, shelf, path, lambda match: Push(shelf.front_of(match).table(app, match)))]
+
+
+def _task(app: App, shelf: Shelf, path: Path) -> list[Scene]:
+    """Return the page of the road and the sheet of a task of the game in front; SetupError, InputError."""
+    from wk.shell.road.page import RoadPage  # noqa: PLC0415 - a table or the menu needs it not yet
+
+    station = shelf.front.road.station_of(path)
+    page = RoadPage(app, shelf)
+    page.resume()
+    return [page, page.sheet(station)]

@@ -69,6 +69,8 @@ class FileKind(NamedTuple):
     Returns what was changed, a line each; nothing for a file that is as it should be; None for one that
     cannot be put right, which is left as it is. Raises InputError where something would be lost, OSError.
     """
+    task: bool = False
+    """Whether such a file is a task of the road."""
 
 
 def named_by(family: str) -> Callable[[Path, Mapping[str, object] | None], bool]:

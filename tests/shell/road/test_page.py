@@ -11,14 +11,15 @@ import pygame
 import pytest
 
 from wk.chance import seeded
-from wk.commands.window import _errand
+from wk.commands.window import _errand, opened
+from wk.engine.game import SetupError
 from wk.engine.road.task import MEDALS
 from wk.games import Games
 from wk.games.fronts import front_of
 from wk.shell.dialog import Dialog
 from wk.shell.match.score.scene import ScoreScene
 from wk.shell.match.table.scene import TableScene
-from wk.shell.road.errand import Errand
+from wk.shell.road.errand import Errand, errand_of
 from wk.shell.road.medals import Medals, try_of
 from wk.shell.road.page import RoadPage
 from wk.shell.road.parts import StationDisc
@@ -187,11 +188,11 @@ def test_a_try_that_was_left_is_one_still_when_it_is_gone_on_with(
     app.apply(scene.leave())
     person.press(pygame.K_ESCAPE)
     match = page.shelf.load_match(record.path)
-    opened = page.shelf.front.table(app, match)
-    assert isinstance(opened, TableScene)
-    assert isinstance(opened._errand, Errand)
-    assert isinstance(opened.cover, Dialog)
-    assert "Bronze" in opened.cover.message
+    again = page.shelf.front.table(app, match)
+    assert isinstance(again, TableScene)
+    assert isinstance(again._errand, Errand)
+    assert isinstance(again.cover, Dialog)
+    assert "Bronze" in again.cover.message
 
 
 def test_the_match_of_a_week_is_the_same_for_everybody_until_sunday(shelf: Shelf) -> None:
@@ -236,3 +237,54 @@ def test_the_best_of_the_week_is_kept_and_shown(app: App, person: Person, page: 
     app.apply(scene.leave())
     button: Any = next(each for each in road(app).layout() if each.key == "week")
     assert "Best so far" in button.note
+
+
+def _write(folder: Path, name: str, **changed: object) -> Path:
+    """Write a task whose match is over soon, with a further key of its table if wished."""
+    keys = {"count": "quartered", "rounds": 2, "bronze": 1, "silver": 2, "gold": 999, **changed}
+    told = "\n".join(f"{key} = {str(value).lower()}" for key, value in keys.items() if key != "count")
+    seats = '[[players]]\ncolour = "blue"\n\n[[players]]\ncolour = "red"\nkind = "bot:random"\n'
+    path = folder / name
+    path.write_text(f'format = "siege-task/1"\n[task]\ncount = "{keys["count"]}"\n{told}\n\n{seats}')
+    return path
+
+
+def test_a_task_file_opens_as_a_task_and_its_record_proves_the_medal(
+    app: App, shelf: Shelf, person: Person, tmp_path: Path
+) -> None:
+    path = _write(tmp_path, "week-end für zwei.toml")
+    app.start(*opened(app, shelf, path, Games(tmp_path)), size=(1280, 800))
+    sheet = app.top
+    assert isinstance(sheet, Dialog)
+    assert shelf.front.road.title(shelf.front.road.station_of(path)) == "week-end für zwei"
+    person.press(pygame.K_RETURN)
+    scene = table(app)
+    assert scene.match.record is not None
+    this = try_of(scene.match.record.path)
+    assert this is not None
+    assert this.file == str(path)
+    play(scene, person)
+    known = Medals(app.store.folder).read()[SIEGE, this.task]
+    assert known.value >= 1
+    assert (Medals(app.store.folder).folder / known.record).is_file()
+
+    assert errand_of(app, shelf, scene.match, this, partial(RoadPage, app, shelf))
+    fresh = Shelf({SIEGE: front_of(Games(Path("nowhere"))[SIEGE], lambda: 7)}, app.store.records)
+    _write(tmp_path, path.name, bronze=2, silver=3)  # another task, which the record proves nothing of
+    assert errand_of(app, fresh, scene.match, this, partial(RoadPage, app, fresh)) is None
+
+
+def test_a_shipped_task_opens_where_it_stands_on_the_road(app: App, shelf: Shelf, tmp_path: Path) -> None:
+    shipped = next(each for each in shelf.front.road.kit.task_files() if "walls" in each.name)
+    found = shelf.front.road.station_of(shipped)
+    assert found == shelf.front.road.station(shipped.stem)
+    copy = tmp_path / shipped.name
+    copy.write_text(shipped.read_text().replace("bronze", "bronze "))
+    assert shelf.front.road.station_of(copy) == found
+    assert [type(each) for each in opened(app, shelf, copy, Games(tmp_path))] == [RoadPage, Dialog]
+
+
+def test_a_faulty_task_is_not_opened(app: App, shelf: Shelf, tmp_path: Path) -> None:
+    path = _write(tmp_path, "odd.toml", count="stones")
+    with pytest.raises(SetupError, match=r'odd\.toml: line 3: task\.count: .*"stones"'):
+        opened(app, shelf, path, Games(tmp_path))

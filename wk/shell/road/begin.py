@@ -26,7 +26,8 @@ def begin_station(app: App, shelf: Shelf, station: Station) -> Transition:
     front = shelf.front
     seed = new_seed() if station.task.wishes.seed is None else station.task.wishes.seed
     name = front.person(app, shelf.open_match)
-    return _begun(app, shelf, Try(station.id, seed), lambda: front.road.settle(station, seed, name))
+    this = Try(station.id, seed, station.file)
+    return _begun(app, shelf, this, lambda: front.road.settle(station, seed, name))
 
 
 def begin_week(app: App, shelf: Shelf, week: str) -> Transition:

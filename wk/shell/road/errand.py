@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from contextlib import suppress
 from datetime import date
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from wk.engine.files.textfile import InputError
 from wk.engine.road.task import Reached, reached
 from wk.engine.seats import HUMAN
 from wk.shell.dialog import Answer, Dialog
+from wk.shell.refusals import REFUSED
 from wk.shell.road.begin import begin_station, begin_week
 from wk.shell.road.medals import Best, Medals, Try
 from wk.shell.road.telling import WIDTH, medals, result, wanted
@@ -149,7 +151,10 @@ class Errand:
 
 
 def errand_of(app: App, shelf: Shelf, match: AnyMatch, this: Try, road: Callable[[], Scene]) -> Errand | None:
-    """Return what a match is played for; None where its task is no more."""
+    """Return what a match is played for; None where its task is no more, or another."""
+    if this.file:
+        with suppress(*REFUSED):
+            shelf.games[match.game.name].road.station_of(Path(this.file))
     try:
         return Errand(app, shelf, match, this, road)
     except LookupError:

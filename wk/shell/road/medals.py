@@ -33,10 +33,8 @@ MOST = 2000
 _LONGEST = 1024 * 1024
 """The most bytes of the file that are read."""
 
-_LINE = re.compile(
-    r"(\d{4}-\d\d-\d\d)\t([a-z][a-z-]{0,40})\t([A-Za-z0-9][\w-]{0,60})\t(-?\d{1,6})\t(\d{1,19})"
-)
-_TRY = re.compile(r"([A-Za-z0-9][\w-]{0,60})\t(\d{1,19})\n?")
+_LINE = re.compile(r"(\d{4}-\d\d-\d\d)\t([a-z][a-z-]{0,40})\t([^\W_][\w-]{0,60})\t(-?\d{1,6})\t(\d{1,19})")
+_TRY = re.compile(r"([^\W_][\w-]{0,60})\t(\d{1,19})(?:\t([^\t\n]+))?\n?")
 _HEADING = (
     "# The best of each task of the road: date, game, task, what was reached, seed. road/ has the records.\n"
 )
@@ -46,9 +44,11 @@ class Try(NamedTuple):
     """A match that is a try of a task."""
 
     task: str
-    """The name of its file without the ending, or of the week."""
+    """The id of its station, or the name of the week."""
     seed: int
     """What its setup was drawn from."""
+    file: str = ""
+    """Where its task lies, if that does not stand on the road."""
 
 
 class Best(NamedTuple):
@@ -69,7 +69,8 @@ class Best(NamedTuple):
 
 def mark_try(record: Path, this: Try) -> None:
     """Have it stand beside a record that it is a try of a task; OSError."""
-    safefile.replace(beside(record, TASK), f"{this.task}\t{this.seed}\n".encode())
+    told = "\t".join(filter(None, (this.task, str(this.seed), this.file)))
+    safefile.replace(beside(record, TASK), f"{told}\n".encode())
 
 
 def try_of(record: Path) -> Try | None:
@@ -81,7 +82,7 @@ def try_of(record: Path) -> Try | None:
         found = _TRY.fullmatch(read_text(path, _LONGEST))
     except InputError:
         return None
-    return Try(found[1], int(found[2])) if found else None
+    return Try(found[1], int(found[2]), found[3] or "") if found else None
 
 
 class Medals:

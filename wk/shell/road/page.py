@@ -124,7 +124,10 @@ class RoadPage(WidgetScene):
     # What is done -------------------------------------------------------------------------------
 
     def _open(self, station: Station) -> Transition:
-        """Tell what a station asks for, with the way to its table."""
+        return Push(self.sheet(station))
+
+    def sheet(self, station: Station) -> Dialog:
+        """Return what tells what a station asks for, with the way to its table."""
         words, aim = self.front.matches.words, station.task.aim
         known = self._best.get(station.id)
         lines = [
@@ -153,20 +156,19 @@ class RoadPage(WidgetScene):
         words, known = self.app.words, self._best.get(self.week)
         lines = [words("road.week-about"), words("road.week-want")]
         lines.append(best(self.front.matches.words, AIM, known.value if known else None))
-        return self._sheet(
-            words("road.week"), lines, known, partial(begin_week, self.app, self.shelf, self.week)
-        )
+        begin = partial(begin_week, self.app, self.shelf, self.week)
+        return Push(self._sheet(words("road.week"), lines, known, begin))
 
     def _sheet(
         self, title: str, lines: list[str], known: Best | None, begin: Callable[[], Transition]
-    ) -> Transition:
-        """Return what opens a sheet: back, the record of the best, to the table."""
+    ) -> Dialog:
+        """Return a sheet: back, the record of the best, to the table."""
         words = self.app.words
         answers = [Answer(words("common.back"), Pop)]
         if known is not None:
             answers.append(Answer(words("road.proof"), partial(self._show, known)))
         answers.append(Answer(words("trial.begin"), lambda: Chain((Pop(), begin()))))
-        return Push(Dialog(self.app, title, "\n".join(filter(None, lines)), answers, WIDTH))
+        return Dialog(self.app, title, "\n".join(filter(None, lines)), answers, WIDTH)
 
     def _show(self, known: Best) -> Transition:
         """Show the game that proves what was reached, again."""
