@@ -22,6 +22,9 @@ class Errand(Protocol):
     def told(self) -> str:
         """What the score sheet says of it, once it is decided; "" before."""
 
+    def asked(self) -> Scene:
+        """Return what tells what is to be reached."""
+
     def opening(self) -> Scene | None:
         """Return what is said to whoever sits down, if anything is."""
 

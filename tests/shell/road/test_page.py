@@ -18,6 +18,7 @@ from wk.games import Games
 from wk.games.fronts import front_of
 from wk.shell.dialog import Dialog
 from wk.shell.match.score.scene import ScoreScene
+from wk.shell.match.table.menu import PauseMenu
 from wk.shell.match.table.scene import TableScene
 from wk.shell.road.errand import Errand, errand_of
 from wk.shell.road.medals import Medals, try_of
@@ -169,6 +170,16 @@ def test_the_score_sheet_tells_what_was_missing_and_leads_again_to_the_next_and_
     assert again is not scene
     assert again.match.setup["lines"] is not None
     assert again.match.setup["deck"] != first["deck"]
+    again.menu()
+    assert isinstance(again.cover, PauseMenu)
+    press = next(
+        each for each in again.cover.layout() if getattr(each, "label", "") == app.words("menu.task")
+    )
+    person.click(press.area.center)
+    told = app.top
+    assert isinstance(told, Dialog)
+    assert "Bronze" in told.message
+    person.press(pygame.K_RETURN)
     errand: Any = again._errand
     errand._again = None
     app.apply(again.leave())
@@ -241,11 +252,12 @@ def test_the_best_of_the_week_is_kept_and_shown(app: App, person: Person, page: 
 
 def _write(folder: Path, name: str, **changed: object) -> Path:
     """Write a task whose match is over soon, with a further key of its table if wished."""
-    keys = {"count": "quartered", "rounds": 2, "bronze": 1, "silver": 2, "gold": 999, **changed}
+    keys = {"count": "quartered", "rounds": 5, "bronze": 1, "silver": 2, "gold": 999, **changed}
     told = "\n".join(f"{key} = {str(value).lower()}" for key, value in keys.items() if key != "count")
     seats = '[[players]]\ncolour = "blue"\n\n[[players]]\ncolour = "red"\nkind = "bot:random"\n'
     path = folder / name
-    path.write_text(f'format = "siege-task/1"\n[task]\ncount = "{keys["count"]}"\n{told}\n\n{seats}')
+    head = 'format = "siege-task/1"\nseed = 3\n[task]'
+    path.write_text(f'{head}\ncount = "{keys["count"]}"\n{told}\n\n{seats}')
     return path
 
 
@@ -286,5 +298,22 @@ def test_a_shipped_task_opens_where_it_stands_on_the_road(app: App, shelf: Shelf
 
 def test_a_faulty_task_is_not_opened(app: App, shelf: Shelf, tmp_path: Path) -> None:
     path = _write(tmp_path, "odd.toml", count="stones")
-    with pytest.raises(SetupError, match=r'odd\.toml: line 3: task\.count: .*"stones"'):
+    with pytest.raises(SetupError, match=r'odd\.toml: line 4: task\.count: .*"stones"'):
         opened(app, shelf, path, Games(tmp_path))
+
+
+def test_the_next_task_is_told_on_the_road_before_it_begins(app: App, person: Person, page: RoadPage) -> None:
+    scene = begin(app, person, page, "first-home")
+    play(scene, person)
+    sheet = scene.cover
+    assert isinstance(sheet, ScoreScene)
+    sheet.show_all()
+    sheet._rests = False
+    sheet.again()
+    answer(person, scene, 1)
+    told = app.top
+    assert isinstance(told, Dialog)
+    for asked in station(page, "walls").task.aim.medals:
+        assert str(asked) in told.message
+    person.press(pygame.K_ESCAPE)
+    assert road(app) is not page

@@ -16,7 +16,7 @@ from wk.shell.road.begin import begin_station, begin_week
 from wk.shell.road.medals import Best, Medals, Try
 from wk.shell.road.telling import WIDTH, medals, result, wanted
 from wk.shell.road.week import draws
-from wk.shell.scene import Pop
+from wk.shell.scene import Chain, Pop, Push, Replace
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from wk.engine.game import Draw
     from wk.engine.match import AnyMatch
     from wk.shell.app import App
+    from wk.shell.road.page import RoadPage
+    from wk.shell.road.tasks import Station
     from wk.shell.scene import Scene, Transition
     from wk.shell.shelf import Shelf
 
@@ -31,7 +33,9 @@ if TYPE_CHECKING:
 class Errand:
     """What a match that is a try of a task is played for; a `match.table.part.Errand`."""
 
-    def __init__(self, app: App, shelf: Shelf, match: AnyMatch, this: Try, road: Callable[[], Scene]) -> None:
+    def __init__(
+        self, app: App, shelf: Shelf, match: AnyMatch, this: Try, road: Callable[[], RoadPage]
+    ) -> None:
         """Take up a try.
 
         Args:
@@ -84,6 +88,10 @@ class Errand:
         """Return what is said to whoever sits down again at a try that goes on."""
         if not self._match.actions or self._stands().decided:
             return None
+        return self.asked()
+
+    def asked(self) -> Dialog:
+        """Return what tells what is to be reached."""
         words = self._front.matches.words
         station = self._station
         lines = (
@@ -136,8 +144,14 @@ class Errand:
         again = Answer(words("road.again"), self._again)
         if after is None:
             return [again]
-        then = Answer(words("road.next"), lambda: begin_station(self._app, self._shelf, after))
+        then = Answer(words("road.next"), lambda: self._on_to(after))
         return [again, then] if self._aim.medal(self._stands().value) else [then, again]
+
+    def _on_to(self, station: Station) -> Transition:
+        """Lead to the road, and there to what a station asks for."""
+        page = self._road()
+        page.resume()
+        return Chain((Replace(page), Push(page.sheet(station))))
 
     def road(self) -> Scene:
         """Return the page of the road, to which its table leads back."""
@@ -150,7 +164,9 @@ class Errand:
         return begin_station(self._app, self._shelf, self._station)
 
 
-def errand_of(app: App, shelf: Shelf, match: AnyMatch, this: Try, road: Callable[[], Scene]) -> Errand | None:
+def errand_of(
+    app: App, shelf: Shelf, match: AnyMatch, this: Try, road: Callable[[], RoadPage]
+) -> Errand | None:
     """Return what a match is played for; None where its task is no more, or another."""
     if this.file:
         with suppress(*REFUSED):

@@ -103,7 +103,7 @@ def test_every_goal_has_room_for_its_name(
 
 def test_the_menu_has_room_for_its_words(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     for score in (None, Pop):
-        scene = match_menu(app, lambda _: app.top, (score, Pop), lambda: 12345678)
+        scene = match_menu(app, lambda _: app.top, (score, None, Pop), lambda: 12345678)
         assert cut_words(scene, monkeypatch) == []
         assert faults(scene.layout(), app.size) == []
 

@@ -130,7 +130,7 @@ class PauseMenu(WidgetScene):
 def match_menu(
     app: App,
     rules: Callable[[App], Scene],
-    ways: tuple[Way | None, Way],
+    ways: tuple[Way | None, Way | None, Way],
     seed: Callable[[], int | None],
     *,
     over: bool = False,
@@ -140,17 +140,20 @@ def match_menu(
     Args:
         app: the app.
         rules: returns the rules to read.
-        ways: what shows the score, None where points stay hidden until the end; and what leaves the table.
+        ways: what shows the score, None where points stay hidden until the end; what tells of the task it is
+            played for, if it is for one; what leaves the table.
         seed: returns what the match was drawn from, if that is known and may be told.
         over: whether the match is over.
     """
-    score, leave = ways
+    score, task, leave = ways
 
     def contents() -> Contents:
         words = app.words
         entries: list[tuple[str, Way]] = (
             [(words("menu.over-score" if over else "menu.score"), score)] if score else []
         )
+        if task:
+            entries.append((words("menu.task"), task))
         entries += [
             (words("menu.help"), lambda: Push(rules(app))),
             (words("menu.settings"), lambda: _settings(app)),

@@ -339,9 +339,14 @@ class TableScene(BaseScene, Generic[S, A]):
 
         over = self.play.moment.over
         score = self._show_score if self.app.settings.running_scores or over else None
-        self.covers.put(match_menu(self.app, self.rules, (score, self.leave), self._told_seed, over=over))
+        ways = score, None if self._errand is None else self._tell_task, self.leave
+        self.covers.put(match_menu(self.app, self.rules, ways, self._told_seed, over=over))
         self.dirty = True
         return None
+
+    def _tell_task(self) -> Transition | None:
+        """Tell what the match is played for besides."""
+        return None if self._errand is None else Push(self._errand.asked())
 
     def _ask_again(self) -> Transition | None:
         """Ask how the next match at this table is drawn, and begin it; or where to go on."""
