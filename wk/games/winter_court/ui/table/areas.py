@@ -109,7 +109,7 @@ class Rival(Strip):
         player, px = self.state.players[other], look.scale.px
         self.emblem(surface, look, other, (rect.left + px(24), rect.centery))
         left = rect.left + px(44)
-        name = self.state.fixed.seats[other].name
+        name = self.speech.say("seat.plate", name=self.state.fixed.seats[other].name)
         place = hand_place(rect, scale)
         step = self._step(place, px)
         by_suit = len(cards_in(player.hand)) > 1 and step < px(READ)
