@@ -56,7 +56,7 @@ CALLS_THE_SYSTEM = {
     "wk/engine/interrupts.py",
     "wk/shell/memory.py",
     "wk/shell/sdl.py",
-    "wk/shell/thinker/priority.py",
+    "wk/shell/thinker/carrier.py",
 }
 """What may call C libraries: giving memory back, SDL's waiting and screens, that a process ends with its
 parent, and of Windows interrupts and priority, which take no data; Windows' start menu, which is handed this

@@ -19,7 +19,7 @@ from tests.systems import PATIENCE, WINDOWS, is_running, kill, on_linux, on_posi
 from wk.chance import seeded
 from wk.engine.bots import Choice, Effort, Level, RandomBot
 from wk.engine.match import Match
-from wk.shell.thinker.priority import BELOW_NORMAL, GIVES_WAY
+from wk.shell.thinker.carrier import BELOW_NORMAL, GIVES_WAY
 from wk.shell.thinker.process import ProcessThinker
 from wk.shell.thinker.question import BEAT, Answer, ThinkerQuestion
 from wk.shell.thinker.worker import Worker

@@ -56,7 +56,7 @@ def write(options: argparse.Namespace, replayed: Replayed) -> list[str]:
     front.speak(options.language)
     ui, told = front.matches.for_others(), []
     if options.html:
-        from wk.shell.share.whole import page_of  # noqa: PLC0415 - likewise
+        from wk.shell.share.page import page_of  # noqa: PLC0415 - likewise
 
         page = page_of(history, replayed.transcript.setup, kit, ui, options.record, bare=options.open)
         told.append(_put(Path(options.html), page.encode()))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import csv
+import io
 import json
 import re
 import sys
@@ -28,7 +30,6 @@ from wk.commands.common import (
 from wk.commands.jobs import LostError, played
 from wk.commands.outsiders import level_named
 from wk.commands.report_page import page
-from wk.commands.rows import as_csv
 from wk.commands.series import GameResult, PlayedGame, Series, check_players, settled
 from wk.engine.files import safefile
 from wk.engine.files.paths import same
@@ -37,8 +38,9 @@ from wk.engine.interrupts import withheld
 from wk.engine.record import SUFFIX
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
+    from wk.commands.series import PlayedGame
     from wk.engine.game import A, S
     from wk.engine.kit import AnyKit, Kit
 
@@ -263,3 +265,21 @@ def _first_number(folder: Path | None) -> int:
     except OSError as error:
         raise InputError(f"--out: {shown(folder)}: {reason(error)}") from error
     return 1 + max((int(name) for name in names if re.fullmatch(r"[0-9]{1,9}", name)), default=0)
+
+
+HEADS = ("game", "seat", "level", "name", "points", "share", "rounds")
+"""A row is one seat of one game; ``share`` is its share of the win, 0 to 1, ``seat`` counts from 1."""
+
+
+def as_csv(series: Series, played: Iterable[PlayedGame]) -> str:
+    """Return all seats of all games, the heads first."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(HEADS)
+    for one in played:
+        result, levels = one.result, series.seated(one.result.number)
+        for seat, (name, points) in enumerate(zip(result.names, result.points, strict=True)):
+            share = (seat in result.winners) / max(1, len(result.winners))
+            row = (result.number, seat + 1, levels[seat], name, points, round(share, 4), result.rounds)
+            writer.writerow(row)
+    return text.getvalue()

@@ -24,8 +24,7 @@ from wk.games import GAMES
 from wk.games.fronts import front_of
 from wk.shell.match.coach.telling import Remarks
 from wk.shell.share.moments import Moments, read
-from wk.shell.share.page import MatchOnPage, TurningPoint
-from wk.shell.share.whole import page_of_match
+from wk.shell.share.page import MatchOnPage, TurningPoint, page_of_match
 from wk.words import LANGUAGES
 
 MOST = 300_000

@@ -19,8 +19,7 @@ from wk.shell.scene import Push
 from wk.shell.screens.settings import SettingsPage
 from wk.shell.settings import SettingsStore
 from wk.shell.shelf_page.scene import ShelfPage
-from wk.shell.speech.manual import parts
-from wk.shell.speech.speaker import Speaker
+from wk.shell.speech.speaker import Speaker, parts
 from wk.shell.speech.table import TableEars
 
 if TYPE_CHECKING:

@@ -37,7 +37,7 @@ def share(app: App, match: AnyMatch, ui: AnyUi) -> Transition | None:
 
 def _make(app: App, match: AnyMatch, ui: AnyUi, *, bare: bool) -> Transition:
     """Write the page beside the record, and say where it is."""
-    from wk.shell.share.whole import page_of_match  # noqa: PLC0415 - only who shares needs it
+    from wk.shell.share.page import page_of_match  # noqa: PLC0415 - only who shares needs it
 
     assert match.record is not None  # noqa: S101 - whoever was asked has one
     told, review = ui.for_others(), app.thinkers.reviews.of(match)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
@@ -11,20 +11,66 @@ from wk.shell.kinds import called, plate
 from wk.shell.match.handover import humans
 from wk.shell.match.table.bar import SPACE
 from wk.shell.match.table.boxes import Told, Worth
-from wk.shell.speech.happening import events, lately
 from wk.shell.speech.naming import in_order, said_of, sentence, tidy, told_in
 from wk.shell.tones import Tone
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 
+    from wk.engine.chapters import Chapter, Entry
     from wk.shell.match.table.boxes import Preview
     from wk.shell.match.table.effects import Refusal
     from wk.shell.match.table.part import Choice
     from wk.shell.match.table.scene import TableScene
-    from wk.shell.speech.happening import Event
     from wk.shell.widget import Widget
     from wk.words import Words
+
+PLACES = 3
+"""So many places of one thing that happened are named at most."""
+
+RECENT = 3
+"""So many chapters are told again to somebody who has no seat."""
+
+
+class Event(NamedTuple):
+    """Something that happened."""
+
+    after: int
+    """How many actions of the match had been taken when it was done."""
+    words: str
+    """A whole sentence, with where it was."""
+    at: tuple[Hashable, ...]
+    """What it changed."""
+
+
+def events(table: TableScene[Any, Any], chapters: Sequence[Chapter]) -> list[Event]:
+    """Return what happened in some chapters, one action after the other."""
+    ui, seats = table.teller.ui, table.play.moment.seats
+    ground = table.part.ground
+    called: Callable[[Hashable], str] = (lambda _: "") if ground is None else ground.called
+    found = []
+    for chapter in chapters:
+        for entry in _each(chapter.entries):
+            where = ", ".join(list(filter(None, map(called, entry.at)))[:PLACES])
+            what = f"{entry.words.removesuffix('.')}, {where}" if where else entry.words
+            if chapter.seat is not None:
+                what = ui.words("speech.event", name=seats[chapter.seat].name, what=what)
+            found.append(Event(entry.after, sentence(what), entry.at))
+    return found
+
+
+def _each(entries: Sequence[Entry]) -> Iterator[Entry]:
+    """Yield entries, in place of one that sums up actions each of these."""
+    for entry in entries:
+        yield from entry.steps or (entry,)
+
+
+def lately(table: TableScene[Any, Any]) -> list[Event]:
+    """Return what has happened since the last turn of whoever listens, or of late."""
+    teller, viewer = table.teller, table.play.viewer
+    told = teller.chapters(None)[-RECENT:] if viewer is None else teller.since(viewer, viewer)
+    return events(table, told)
+
 
 LISTED = 5
 """So many of the things that can be chosen are named at once, the best."""
