@@ -135,8 +135,13 @@ def test_a_game_nobody_has_played_is_learnt_first_whatever_else_was_played(
     finish(path, page.shelf)
     page.resume()
     assert amber(page) == "new"
-    person.use("box-candles")
+    page.shelf.bring("candles")
+    page._swap = None  # nothing moves any more
+    page.resume()
+    person.wait(6)
     assert amber(page) == "learn"
+    plates = [widget.state for widget in page.layout() if isinstance(widget, BrassPlate)]
+    assert sorted(plates) == ["", "new"]  # what was played to its end is not new
 
 
 def test_the_saved_games_are_those_of_all_games_or_of_one(page: ShelfPage, app: App, person: Person) -> None:

@@ -327,12 +327,18 @@ class ShelfPage(WidgetScene):
         return str(first) if first == last else self.app.words("shelf.players", first=first, last=last)
 
     def _state(self, name: str) -> str:
-        """Return how far the match to go on with has come; nothing while that is not known yet."""
+        """Return how far the match to go on with has come, or that nobody has played the game yet.
+
+        Nothing while that is not known, or where all matches are over.
+        """
         if name not in self._latest:
             return ""
         saved = self._latest[name]
-        told = self.shelf.tell(saved) if saved else None
-        return told.brief or told.line if told else self.app.words("shelf.fresh")
+        if saved is None:
+            known = name in self._played or self.app.settings.has_learnt(name)
+            return "" if known else self.app.words("shelf.fresh")
+        told = self.shelf.tell(saved)
+        return told.brief or told.line
 
     def _front_widgets(self, layout: ShelfLayout) -> list[Widget]:
         """Return the box in front with its buttons."""
