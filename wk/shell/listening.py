@@ -1,4 +1,4 @@
-"""Hears the words that something writes as it is drawn, so that they can be said; nothing is rendered."""
+"""Hears words as they are drawn, so that they can be said; and what the app asks of whoever says them."""
 
 from __future__ import annotations
 

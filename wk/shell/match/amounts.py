@@ -1,4 +1,4 @@
-"""Points written on a stage."""
+"""Points written on a stage, and what turns were worth in words."""
 
 from __future__ import annotations
 
