@@ -9,7 +9,7 @@ import pytest
 from tests.engine.lanterns import LanternKit
 from tests.engine.test_problems import LEVELS
 from wk.commands import problems
-from wk.engine.coach.making import made
+from wk.engine.coach.making import EVEN, made
 from wk.engine.coach.problems import read_problems
 
 if TYPE_CHECKING:
@@ -53,6 +53,23 @@ def test_it_is_stopped_and_gone_on_with(run: Runner, tmp_path: Path, monkeypatch
     assert run("problems", "lanterns", "--count", 4, "--out", parts).status == 0
     assert parts.read_bytes() == whole.read_bytes()
     assert run("problems", "lanterns", "--count", 4, "--out", parts).out.count("\n") == 1  # there are enough
+
+
+def test_it_counts_the_turns_that_are_no_problems(
+    run: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By why they are none, from one run to the next, and says so in the end."""
+
+    def with_dull(*arguments: Any) -> Iterator[Any]:
+        yield EVEN
+        yield from made(*arguments)
+
+    monkeypatch.setattr(problems, "made", with_dull)
+    path = tmp_path / "a.txt"
+    for count, told in ((1, "1 even"), (2, "2 even")):
+        done = run("problems", "lanterns", "--count", count, "--seed", 5, "--out", path)
+        assert done.out.endswith(f"; no problems: {told}\n")
+        assert read_problems(path.read_text(), "a")[0].dropped == {EVEN: count}
 
 
 @pytest.mark.parametrize(

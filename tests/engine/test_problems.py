@@ -11,8 +11,9 @@ import pytest
 from tests.engine.lanterns import Action, Lanterns, State, random_setup
 from wk.chance import seeded
 from wk.engine.bots import Choice, Effort, Level, RandomBot, StoppedError
+from wk.engine.coach import making
 from wk.engine.coach.judge import Case, behind
-from wk.engine.coach.making import MISSED, Maker, made
+from wk.engine.coach.making import DROPPED, EVEN, MISSED, Maker, made
 from wk.engine.coach.notes import plain
 from wk.engine.coach.problems import (
     GRADES,
@@ -64,11 +65,11 @@ def maker(**lower: Level) -> Maker[Any, Any]:
 
 
 MAKER = maker(page=LOT, steward=WISE)
-HEAD = ProblemsHead("lanterns", "wise", 5, 2, 1)
+HEAD = ProblemsHead("lanterns", "wise", 5, 2, 1, {EVEN: 3})
 
 
 @cache
-def found(number: int) -> tuple[Problem | None, ...]:
+def found(number: int) -> tuple[Problem | str, ...]:
     """Return what a game yields, turn by turn."""
     return tuple(made(MAKER, 5, number))
 
@@ -76,7 +77,7 @@ def found(number: int) -> tuple[Problem | None, ...]:
 @cache
 def problems() -> tuple[Problem, ...]:
     """Return the problems of some games."""
-    return tuple(problem for number in (1, 2, 3) for problem in found(number) if problem is not None)
+    return tuple(problem for number in (1, 2, 3) for problem in found(number) if not isinstance(problem, str))
 
 
 def test_every_problem_has_a_clearly_best_turn_that_was_missed() -> None:
@@ -107,8 +108,33 @@ def test_every_problem_has_a_clearly_best_turn_that_was_missed() -> None:
 def test_the_grade_tells_how_many_lower_levels_find_it(lower: dict[str, Level], grade: int) -> None:
     """Who plays by lot finds a turn sometimes; what nobody else misses is of the lowest grade."""
     among = maker(**lower)
-    grades = {problem.grade for number in range(5) for problem in made(among, 5, number) if problem}
+    grades = {
+        problem.grade
+        for number in range(5)
+        for problem in made(among, 5, number)
+        if isinstance(problem, Problem)
+    }
     assert max(grades) == grade
+
+
+def test_a_turn_that_was_played_well_is_one_if_a_lower_level_would_miss_it() -> None:
+    games = {number: making._played(MAKER, f"5/{number}") for number in (1, 2, 3)}
+    done = [
+        [GAME.text(action) for action in games[problem.game].actions[problem.verdict.first :]]
+        for problem in problems()
+    ]
+    best = [list(problem.verdict.actions) for problem in problems()]
+    assert any(did[: len(wise)] == wise for did, wise in zip(done, best, strict=True))
+
+
+def test_a_turn_in_which_all_comes_to_the_same_is_none() -> None:
+    class Calm(Wise):
+        def rate(self, _seen: Any, plans: Sequence[Any], _draw: Draw, _effort: Effort) -> list[float]:
+            return [0.5 for _ in plans]
+
+    calm = MAKER._replace(levels=levels(page=LOT, steward=WISE, wise=Level(lambda _game: Calm())))
+    assert set(made(calm, 5, 1)) == {EVEN}
+    assert {each for each in found(1) if isinstance(each, str)} <= set(DROPPED)
 
 
 def test_a_game_that_is_gone_on_with_yields_the_rest() -> None:
@@ -146,7 +172,16 @@ def test_a_line_that_is_no_problem_is_refused_by_its_number(key: str, value: obj
         read_problems(text + json.dumps({**line, key: value}) + "\n", "x")
 
 
-@pytest.mark.parametrize("text", ["", "{}", "nonsense", '{"format":"wk-problems/1"}'])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{}",
+        "nonsense",
+        '{"format":"wk-problems/1"}',
+        problems_text(HEAD, []).replace('"even":3', '"even":"many"'),
+    ],
+)
 def test_a_text_that_holds_something_else_is_refused(text: str) -> None:
     with pytest.raises(ProblemsError, match="line 1: "):
         read_problems(text, "x")

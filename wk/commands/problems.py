@@ -110,19 +110,26 @@ class _Work:
         """Search one game, or the rest of it; yield a line after each turn, "" where it is no problem."""
         head = self._head
         number, mine = head.games + 1, sum(each.game == head.games + 1 for each in self._problems)
-        for problem in made(self._maker, head.seed, number, head.turns):
+        for found in made(self._maker, head.seed, number, head.turns):
             with withheld():  # a turn counts whole or not at all
-                self._head = self._head._replace(turns=self._head.turns + 1)
-                if problem is not None:
-                    self._problems.append(problem)
-                    self._keep()
-                    mine += 1
-            yield "" if problem is None else _line(problem)
+                self._count(found)
+            yield "" if isinstance(found, str) else _line(found)
             if len(self._problems) >= count:
                 return
+            mine += not isinstance(found, str)
             if mine == PER_GAME:
                 break
         self._head = self._head._replace(games=number, turns=0)
+
+    def _count(self, found: Problem | str) -> None:
+        """Note what a turn is; InputError."""
+        head = self._head._replace(turns=self._head.turns + 1)
+        if isinstance(found, str):
+            self._head = head._replace(dropped={**head.dropped, found: head.dropped.get(found, 0) + 1})
+            return
+        self._head = head
+        self._problems.append(found)
+        self._keep()
 
     def _keep(self) -> None:
         """Write all that is known; InputError."""
@@ -132,8 +139,10 @@ class _Work:
             raise InputError(f"--out: {shown(self._path)}: {reason(error)}") from error
 
     def told(self) -> str:
-        """Return in one line how far it has come."""
-        return f"{_counted(len(self._problems), 'problem')} of {_counted(self._head.games, 'game')}"
+        """Return in one line how far it has come, and why other turns are no problems."""
+        came = f"{_counted(len(self._problems), 'problem')} of {_counted(self._head.games, 'game')}"
+        why = ", ".join(f"{number} {name}" for name, number in sorted(self._head.dropped.items()))
+        return f"{came}; no problems: {why}" if why else came
 
 
 def _counted(number: int, what: str) -> str:

@@ -1,13 +1,14 @@
 """Problems as text: positions with one clearly best turn, to be found by whoever likes; a file for each game.
 
-Line 1 is one JSON object: format, game, level of the computer player that judged, and from which seed, how
-many games and turns of the next they were made. Every later line is one, too, a problem: the beginning of a
-record and a verdict.
+Line 1 is one JSON object: format, game, level of the computer player that judged, from which seed, how many
+games and turns of the next they were made, and how many turns were no problems, by why. Every later line is
+one, too, a problem: the beginning of a record and a verdict.
 """
 
 from __future__ import annotations
 
 import json
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.engine.coach.notes import NotesError, json_object, plain, read_verdict
@@ -43,6 +44,8 @@ class ProblemsHead(NamedTuple):
     """How many games were searched for them."""
     turns: int = 0
     """How many turns of the next one."""
+    dropped: Mapping[str, int] = MappingProxyType({})
+    """How many turns were looked at that are no problems, by why; of a file that counts them."""
 
 
 class Problem(NamedTuple):
@@ -71,7 +74,7 @@ def is_problems(data: bytes) -> bool:
 
 def problems_text(head: ProblemsHead, problems: Iterable[Problem]) -> str:
     """Return problems as text."""
-    first = {"format": FORMAT, **head._asdict()}
+    first = {"format": FORMAT, **head._asdict(), "dropped": dict(head.dropped)}
     return "".join(f"{_json(each)}\n" for each in (first, *map(_plain, problems)))
 
 
@@ -118,8 +121,15 @@ def _head(found: Mapping[str, Any]) -> ProblemsHead:
             "games": int(games),
             "turns": int(turns),
         }:
-            return ProblemsHead(game, level, seed, games, turns)
+            return ProblemsHead(game, level, seed, games, turns, _dropped(found.get("dropped", {})))
     raise NotesError("game, level, seed, games or turns is missing")
+
+
+def _dropped(found: object) -> Mapping[str, int]:
+    """Return how many turns were dropped, by why; NotesError."""
+    if isinstance(found, dict) and all(isinstance(number, int) for number in found.values()):
+        return found
+    raise NotesError("dropped: is no table of numbers")
 
 
 def _problem(found: Mapping[str, Any]) -> Problem:
