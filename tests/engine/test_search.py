@@ -13,7 +13,7 @@ from wk.engine.bots import Effort, RandomBot, play_match
 from wk.engine.match import Match
 from wk.engine.search.levels import Greedy, Race, Searcher, crowns
 from wk.engine.search.mind import Mind
-from wk.engine.search.tree import Reach, Search
+from wk.engine.search.tree import Reach, Search, surely
 from wk.engine.seats import CROWNS
 
 if TYPE_CHECKING:
@@ -83,10 +83,31 @@ def test_the_highest_levels_keep_a_clock_and_try_more_in_more_time(search: Any) 
         assert level.seconds is not None
         assert seconds - 0.1 < level.seconds < seconds
         assert level.work == 100 * seconds
-        choice = level.make(GAME).choose(state(), seeded(3), Effort(seconds=level.seconds, clock=clock))
-        tried.append(sum(int(why.values["lines"]) for one in (choice, *choice.others) for why in one.why))
+        player: Any = level.make(GAME)
+        effort = Effort(seconds=level.seconds, clock=clock)
+        ideas = player.search(player.mind, state(), player.reach).run(seeded(3), effort)
+        tried.append(sum(idea.tried for idea in ideas))
         assert next(ticks) / 20 <= seconds + 0.05
     assert tried == sorted(set(tried))
+
+
+@pytest.mark.parametrize("search", [Search, Race])
+def test_how_far_a_step_is_behind_is_told_only_where_luck_does_not_make_it(search: Any) -> None:
+    """To light all that can be lit is better in the end; from few lines nothing is told."""
+    few, many = (
+        search(Mind(GAME), state(), Reach(lines, turns=0, patience=99.0)).run(seeded(5), Effort())
+        for lines in (40, 4000)
+    )
+    assert {idea.behind for idea in few[1:]} == {None}
+    behind = {idea.behind: many[0].share - idea.share for idea in many[1:] if idea.behind}
+    assert max(behind) > 0.1
+    assert [*behind] == pytest.approx([*behind.values()])
+
+
+def test_a_lead_that_luck_may_make_is_none() -> None:
+    """Two standard errors are no luck, and less than a win in a hundred is a trifle."""
+    assert surely(0.05, 0.024) == 0.05
+    assert surely(0.05, 0.026) == surely(0.009, 0.0) == surely(-0.3, 0.0) == 0.0
 
 
 class Pennies(NamedTuple):
@@ -171,10 +192,8 @@ def test_the_same_chance_gives_the_same_choice() -> None:
 def test_no_more_lines_are_tried_than_allowed() -> None:
     """By the effort or by the player's own reach; one at least, so that there is a choice."""
     for work, lines in ((7, 7), (None, 50), (0, 1)):
-        found = searcher(50).choose(state(), seeded(3), Effort(work))
-        tried = [why.values["lines"] for choice in (found, *found.others) for why in choice.why]
-        assert sum(map(int, tried)) <= lines
-    assert found.actions
+        found = Search(Mind(GAME), state(), Reach(50, turns=0)).run(seeded(3), Effort(work))
+        assert sum(idea.tried for idea in found) == lines
 
 
 def test_whoever_does_not_search_takes_what_weighs_most() -> None:

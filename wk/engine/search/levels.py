@@ -15,9 +15,10 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, Protocol
 
 from wk.engine.bots import Because, Choice, Level, Levels, RandomBot
+from wk.engine.coach.judge import mean_and_spread
 from wk.engine.game import A, S
 from wk.engine.search.mind import shares
-from wk.engine.search.tree import Idea, Reach, Search
+from wk.engine.search.tree import CARRIES, Idea, Reach, Search, surely
 from wk.engine.seats import CROWNS, RANDOM
 
 if TYPE_CHECKING:
@@ -125,15 +126,15 @@ class Searcher(Generic[S, A]):
             effort.go_on()
             return self._choice(seen, Idea(options[0][1], 0, 0.0))
         best, *others = self.search(self.mind, seen, self.reach).run(draw, effort)
-        return self._choice(seen, best)._replace(
+        return self._choice(seen, best._replace(behind=None))._replace(
             others=tuple(self._choice(seen, idea) for idea in others[:SECOND])
         )
 
     def _choice(self, seen: S, idea: Idea[A]) -> Choice[A]:
-        """Return an idea with its reasons: those of the game, then how often it won."""
+        """Return an idea with its reasons: those of the game, then how far it is behind the first."""
         why = self.mind.why(seen, idea.action)
-        if idea.tried:
-            why += (Because("searched", {"share": round(100 * idea.share), "lines": idea.tried}),)
+        if idea.behind is not None:
+            why += (Because("behind", {"n": round(100 * idea.behind)}) if idea.behind else Because("even"),)
         return Choice((idea.action,), why, worth=idea.share)
 
 
@@ -164,29 +165,32 @@ class Runner(Generic[A]):
 
     def __init__(self, action: A) -> None:
         self.action = action
-        self.tried = 0
-        self.total = self.ahead = self._squares = 0.0
+        self.shares: list[float] = []
+        """What the lines of play brought, world by world."""
+        self.ahead = self._squares = 0.0
 
     def add(self, share: float, favourite: float) -> None:
         """Note what a line of play brought, and what it brought the favourite in the same world."""
-        self.tried += 1
-        self.total += share
+        self.shares.append(share)
         self.ahead += share - favourite
         self._squares += (share - favourite) ** 2
 
     @property
     def lead(self) -> float:
         """How far it is ahead of the favourite, in standard errors; below 0 when behind."""
-        if not self.tried:
+        tried = len(self.shares)
+        if not tried:
             return 0.0
-        mean = self.ahead / self.tried
-        spread = max(self._squares / self.tried - mean * mean, LEAST * LEAST)
-        return mean / sqrt(spread / self.tried)
+        mean = self.ahead / tried
+        spread = max(self._squares / tried - mean * mean, LEAST * LEAST)
+        return mean / sqrt(spread / tried)
 
-    @property
-    def idea(self) -> Idea[A]:
-        """The step as it was tried."""
-        return Idea(self.action, self.tried, self.total / max(self.tried, 1))
+    def idea(self, best: Runner[A]) -> Idea[A]:
+        """Return the step as it was tried, beside the best in the worlds that both were tried in."""
+        tried = len(self.shares)
+        leads = [one - own for one, own in zip(best.shares, self.shares, strict=False)]
+        behind = surely(*mean_and_spread(leads)) if len(leads) >= CARRIES else None
+        return Idea(self.action, tried, sum(self.shares) / max(tried, 1), behind)
 
 
 class Race(Generic[S, A]):
@@ -216,8 +220,8 @@ class Race(Generic[S, A]):
         runners = [Runner(action) for _, action in options]
         close = sum(weight >= least for weight, _ in options[: self.reach.width])
         best = self._winner(runners[:close], seat, draw, effort)
-        others = [each.idea for each in runners if each is not best]
-        return [best.idea, *sorted(others, key=lambda idea: (not idea.tried, -idea.share))]
+        others = [each.idea(best) for each in runners if each is not best]
+        return [best.idea(best), *sorted(others, key=lambda idea: (-idea.tried, -idea.share))]
 
     def _winner(self, racing: list[Runner[A]], seat: int, draw: Draw, effort: Effort) -> Runner[A]:
         """Race and return the favourite, or who does clearly better."""

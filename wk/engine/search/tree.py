@@ -51,19 +51,32 @@ class Idea(NamedTuple, Generic[A]):
     """In how many lines of play."""
     share: float
     """The mean share of the win that these brought, 0 to 1."""
+    behind: float | None = None
+    """How far behind the first one, in shares of a win: 0 where that may be luck, None where too little was
+    tried to tell."""
 
 
 class Node:
     """A point in the course of a match, as one seat knows it."""
 
-    __slots__ = ("children", "total", "visits")
+    __slots__ = ("children", "squares", "total", "visits")
 
     def __init__(self) -> None:
         self.children: dict[Hashable, Node] = {}
         self.visits = 0
         """How many lines came through here after this seat's own choice."""
-        self.total = 0.0
-        """What these lines brought the seat."""
+        self.total = self.squares = 0.0
+        """What these lines brought the seat, and the sum of its squares."""
+
+    @property
+    def mean(self) -> float:
+        """What a line brought the seat on average."""
+        return self.total / self.visits
+
+    @property
+    def luck(self) -> float:
+        """How far luck may have moved that: the square of its standard error."""
+        return max(self.squares / self.visits - self.mean * self.mean, 0.0) / self.visits
 
     def next(self, key: Hashable) -> tuple[Node, bool]:
         """Return the point after an action, and whether it was there already."""
@@ -126,6 +139,7 @@ class Search(Generic[S, A]):
         for seat, node in path:
             node.visits += 1
             node.total += found[seat]
+            node.squares += found[seat] * found[seat]
 
     def _tell(self, nodes: list[Node | None], seat: int, action: A, state: S) -> None:
         """Move every seat on in its tree by what it learns of an action; a tree grows by one point a line."""
@@ -168,9 +182,25 @@ class Search(Generic[S, A]):
 
 def ideas(root: Node) -> list[Idea[Any]]:
     """Return the steps tried from a point, the one tried most first."""
-    found = [
-        Idea(action, child.visits, child.total / child.visits)
-        for action, child in root.children.items()
-        if child.visits
-    ]
-    return sorted(found, key=lambda idea: (-idea.tried, -idea.share))
+    tried = [(action, child) for action, child in root.children.items() if child.visits]
+    tried.sort(key=lambda each: (-each[1].visits, -each[1].mean))
+    return [Idea(action, node.visits, node.mean, _behind(tried[0][1], node)) for action, node in tried]
+
+
+def _behind(first: Node, node: Node) -> float | None:
+    """Return how far what lines through a point brought is behind what those through another did."""
+    if min(first.visits, node.visits) < CARRIES:
+        return None
+    return surely(first.mean - node.mean, sqrt(first.luck + node.luck))
+
+
+CARRIES = 24
+"""Of fewer lines nothing is told: they may all be alike by luck."""
+
+SURE, TRIFLE = 2.0, 0.01
+"""A lead of so many standard errors is no luck, and one of so much of a win no trifle."""
+
+
+def surely(lead: float, luck: float, trifle: float = TRIFLE) -> float:
+    """Return a lead, or 0 for a trifle and for what luck, a standard error, may make it seem."""
+    return lead if lead > max(SURE * luck, trifle) else 0.0

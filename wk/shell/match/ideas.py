@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from wk.engine.chapters import Entry, course
 from wk.engine.game import A, S
-from wk.shell.match.foretold import foretold, outcomes
+from wk.shell.match.foretold import DOTS, foretold, outcomes
 from wk.words import Words
 
 if TYPE_CHECKING:
@@ -22,10 +22,8 @@ if TYPE_CHECKING:
 DONE = "log."
 """How the keys of what was done begin."""
 
-
-SEARCHED, CARRIES = "searched", 100
-"""The reason that tells the chance to win, and from how many games played on it is told: of so many luck
-hardly makes more than a tenth."""
+EVEN, BEHIND = "even", ("behind", "behind-points")
+"""The reasons that tell how another choice is beside the first: as good, for all that is known, or behind."""
 
 
 class TodoWords(Words):
@@ -49,24 +47,44 @@ def told(
 ) -> list[str]:
     """Return each reason as a piece of a sentence, in the same order; one without a sentence is left out.
 
-    So is a chance to win that too few games tell of.
-
     Args:
         words: the words of the game and the shelf.
         why: the reasons.
         named: returns the values of a reason, ids as they are called.
     """
-    pairs = ((f"because.{because.key}", because) for because in why if _carries(because))
+    pairs = ((f"because.{because.key}", because) for because in why)
     return [words(key, **named(because)) for key, because in pairs if key in words]
-
-
-def _carries(because: Because) -> bool:
-    """Return whether a reason is more than the luck of a few games."""
-    return because.key != SEARCHED or int(because.values["lines"]) >= CARRIES
 
 
 REASONS = 3
 """So many reasons are told."""
+
+
+class Beside(NamedTuple):
+    """Two choices of one position, by what speaks for each: what they have in common tells nothing."""
+
+    mine: tuple[Because, ...]
+    """What speaks for the one and not for the other, or else all that does, as it does for both."""
+    theirs: tuple[Because, ...]
+    """What speaks for the other alone."""
+    without: bool
+    """Whether nothing is known of the other but what speaks for the one as well, and less than that."""
+    alike: bool
+    """Whether all that is known of them is the same."""
+
+    @classmethod
+    def of(cls, one: Iterable[Because], other: Iterable[Because]) -> Beside:
+        """Compare the reasons for two choices; what tells how far one is behind is left out."""
+        mine, theirs = (
+            [each.plain for each in why if each.key not in (EVEN, *BEHIND)] for why in (one, other)
+        )
+        apart, others = ([a for a in x if a not in y] for x, y in ((mine, theirs), (theirs, mine)))
+        return cls(
+            tuple(apart or mine),
+            tuple(others),
+            without=bool(apart and theirs and not others),
+            alike=bool(mine and not apart and not others),
+        )
 
 
 class Ideas(Generic[S, A]):
@@ -147,6 +165,11 @@ def _new(chapter: Chapter, count: int) -> Iterator[Entry]:
             yield from steps or ([entry] if entry.after > count else [])
         elif entry.after > count:
             yield entry
+
+
+def joined(entries: Iterable[Entry]) -> str:
+    """Return everything of some entries in one piece of a sentence."""
+    return "; ".join(entry.words.removesuffix(DOTS).rstrip(".") for entry in entries)
 
 
 def names_in(

@@ -13,7 +13,7 @@ from wk.games.winter_kingdom.actions import parse
 from wk.games.winter_kingdom.legal import hexes_of
 from wk.games.winter_kingdom.stages import Stage
 from wk.games.winter_kingdom.ui.table.choices import Half
-from wk.shell.match.table.hint_words import presses, tell
+from wk.shell.match.table.hint_words import Advice, presses, tell
 from wk.shell.match.table.part import FINISH, OFFER, Act, Played
 from wk.shell.match.table.things import PRESS
 from wk.shell.thinker.question import Idea
@@ -124,7 +124,7 @@ def test_a_hint_stays_while_it_is_followed_and_goes_when_something_else_is_begun
 def told(person: AtTable, action: Action) -> None:
     """Let a hint tell of an action."""
     scene = person.scene
-    tell(scene.play, scene.ui.matches, [], Idea((str(action),), (), (), 0.0), "step")
+    tell(scene.play, scene.ui.matches, [], Advice(Idea((str(action),), (), (), 0.0), "step"))
     scene.play.renew()
     person.wait(2)
 

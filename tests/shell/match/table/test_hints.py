@@ -15,15 +15,17 @@ from wk.engine.bots import Because, Choice, Effort, Level, RandomBot
 from wk.engine.chapters import Entry
 from wk.engine.match import Match
 from wk.shell.match.foretold import DOTS
-from wk.shell.match.ideas import CARRIES, Ideas
-from wk.shell.match.ideas import told as in_words
+from wk.shell.match.ideas import Ideas
 from wk.shell.match.score.scene import ScoreScene
 from wk.shell.match.table import hint_words
+from wk.shell.match.table.hint_words import Advice, Weighed
 from wk.shell.match.table.scene import TableScene
 from wk.shell.thinker.match_thinker import MatchThinker
 from wk.shell.thinker.question import Answer, Idea
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tests.shell.person import Person
     from wk.shell.app import App
 
@@ -255,10 +257,55 @@ def test_rings_that_are_not_found_at_once_come_between_two_pictures(
     assert table.hints.wake_in() is None
 
 
-def test_a_chance_to_win_is_told_only_where_enough_games_tell_of_it() -> None:
-    """After four games two digits of it would be luck."""
-    words = HintedUi.matches.words
-    few, enough = (Because("searched", {"share": 64, "lines": lines}) for lines in (CARRIES - 1, CARRIES))
-    assert in_words(words, [few]) == []
-    (said,) = in_words(words, [enough])
-    assert "about 64 of 100\u00a0games" in said
+def weighed(*given: tuple[str, tuple[Because, ...]], way: str = "step") -> list[str]:
+    """Return what is told beside actions and the reasons for them, the best first."""
+    first, *others = (Idea((text,), why, (), 0.0) for text, why in given)
+
+    def say(texts: Sequence[str]) -> list[Entry]:
+        return [Entry(f"{texts[0]}.")]
+
+    words: Any = ThreeWords()
+    return Weighed(words, lambda because: because.values, say).lines(Advice(first, way, others))
+
+
+class ThreeWords:
+    """A game's words for three reasons, and the shelf's."""
+
+    language, _shelf = "en", HintedUi.matches.words
+
+    def __contains__(self, key: str) -> bool:
+        return key in {"because.wins", "because.brings", "because.costs"} or key in self._shelf
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        """Return the last part of the key and the number for a reason, else the shelf's sentence."""
+        said = key in self._shelf
+        return self._shelf(key, **values) if said else " ".join((key[8:], *map(str, values.values())))
+
+
+WINS, BRINGS, COSTS = Because("wins"), Because("brings", {"n": 3}), Because("costs", {"n": 2})
+EVEN, BEHIND = Because("even"), Because("behind", {"n": 7})
+
+
+def test_a_reason_compares_with_the_next_best() -> None:
+    """What both have in common tells nothing; what only one brings does, in its own numbers."""
+    less = Because("brings", {"n": 1})
+    assert weighed(("one", (WINS, BRINGS, COSTS)), ("other", (less, COSTS, BEHIND))) == [
+        "Why: wins, brings 3.",
+        "Next best: other – brings 1, wins about 7 of 100\u00a0games fewer.",
+    ]
+    assert weighed(("one", (WINS, COSTS)), ("other", (COSTS,)))[1] == "Next best: other – without that."
+    assert weighed(("one", (WINS,)), ("other", (WINS,)))[1] == "Next best: other – so far the same."
+
+
+def test_what_luck_may_make_is_called_as_good() -> None:
+    """And nothing is denied of a choice nobody gave a reason for."""
+    assert weighed(("one", (WINS,)), ("other", (WINS, EVEN))) == ["Why: wins.", "About as good: other."]
+    assert weighed(("one", (WINS,)), ("other", ())) == ["Why: wins.", "Next best: other."]
+    assert weighed(("one", (WINS, EVEN)), way="idea")[1] == "It is about as good as the first idea."
+    assert weighed(("one", (WINS, BEHIND)), way="idea")[1].startswith("Against the first idea: wins about 7")
+
+
+def test_the_same_words_elsewhere_are_told_so_and_a_step_all_turns_share_is_no_choice() -> None:
+    assert weighed(("one", (WINS,)), ("one", (WINS,)))[1] == "All good turns that were found have this step."
+    whole = weighed(("one", (WINS, BRINGS)), ("other", (BRINGS, BEHIND)), way="turn")
+    assert whole[1] == "The next best turn: without that, wins about 7 of 100\u00a0games fewer."

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from itertools import count, cycle
 from typing import TYPE_CHECKING, NamedTuple
 
+from wk.engine.coach.judge import mean_and_spread
+from wk.engine.search.tree import surely
 from wk.engine.shuffling import shuffled
 from wk.games.winter_kingdom.actions import End
 from wk.games.winter_kingdom.cleanup import reshuffled
@@ -62,6 +64,8 @@ class PlayedOn(NamedTuple):
     worth: float
     """In points ahead of the others, about; to be compared with the other turns tried alone."""
     turn: Turn
+    behind: float | None = None
+    """How many of those points it is behind the first: 0 where that may be luck, None where nothing tells."""
 
 
 def play_on(
@@ -76,12 +80,11 @@ def play_on(
         draw: the chance there is.
         effort: how long.
     """
-    sums = [0.0] * len(turns)
-    times = [0] * len(turns)
+    came: list[list[float]] = [[] for _ in turns]
     racing = list(range(len(turns)))
 
     def score(i: int) -> float:
-        return (sums[i] + outlook.trust * turns[i].worth / 2) / (times[i] + outlook.trust)
+        return (sum(came[i]) + outlook.trust * turns[i].worth / 2) / (len(came[i]) + outlook.trust)
 
     halving = step = outlook.patience
     for world in count(1):
@@ -93,14 +96,24 @@ def play_on(
         if not effort.go_on(0):
             break  # the last of them were cut short
         for i, result in zip(racing, results, strict=True):
-            sums[i] += result
-            times[i] += 1
+            came[i].append(result)
         if world == halving:
             racing = sorted(racing, key=score, reverse=True)[: max(2, len(racing) // 2)]
             step *= 2
             halving += step
-    order = sorted(range(len(turns)), key=lambda i: (times[i], score(i)), reverse=True)
-    return [PlayedOn(score(i), turns[i]) for i in order]
+    order = sorted(range(len(turns)), key=lambda i: (len(came[i]), score(i)), reverse=True)
+    best = order[0]
+    return [PlayedOn(score(i), turns[i], _behind(score(best) - score(i), came[best], came[i])) for i in order]
+
+
+def _behind(lead: float, best: Sequence[float], other: Sequence[float]) -> float | None:
+    """Return a lead over a turn that met the same worlds, 0 where it may be luck; None for too few worlds."""
+    leads = [one - own for one, own in zip(best, other, strict=False)]
+    return surely(lead, mean_and_spread(leads)[1], TRIFLE) if len(leads) >= CARRIES else None
+
+
+CARRIES, TRIFLE = 8, 0.5
+"""Of fewer worlds nothing is told, and of a lead of less points no more than that there is none."""
 
 
 def compare(

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.actions import Action
     from wk.games.winter_kingdom.rules import WinterKingdom
     from wk.games.winter_kingdom.state import State
-    from wk.games.winter_kingdom.thinking.turns import Turn
 
 COIN, CARD, SECOND, FREE = 0.8, 2.5, 0.9, 0.3
 """How weighty a coin, a card, its second action and a terrain less to be bound to are, in points, to put
@@ -151,7 +150,7 @@ class AheadPlayer:
         turns, _ = find_turns(Position(seen), self._search, effort)
         tried = play_on(seen, turns, self._outlook, draw, effort)
         elsewhere = _elsewhere(seen, tried[0], effort.besides(BESIDES))
-        return _choice(seen, [tried[0], *elsewhere, *tried[1:]][:IDEAS])
+        return _choice(seen, [*tried[:2], *elsewhere, *tried[2:]][:IDEAS])
 
     def rate(self, seen: State, plans: Sequence[Sequence[Action]], draw: Draw, effort: Effort) -> list[float]:
         """Return what each of some turns comes to in one guessed world, in points ahead; StoppedError."""
@@ -174,14 +173,22 @@ def _elsewhere(seen: State, best: PlayedOn, effort: Effort) -> list[PlayedOn]:
 
 def _choice(seen: State, found: Sequence[PlayedOn]) -> Choice[Action]:
     """Return the first of some turns with the others."""
-    best, *others = [_told(seen, worth, turn) for worth, turn in found]
-    return best._replace(others=tuple(others))
+    first, *rest = found
+    others = [_told(seen, other, _beside(other)) for other in rest]
+    return _told(seen, first, ())._replace(others=tuple(others))
 
 
-def _told(seen: State, worth: float, turn: Turn) -> Choice[Action]:
-    """Return a turn with its reasons."""
-    whole, each = why(seen, turn.actions)
-    return Choice(turn.actions, whole, worth, each=each)
+def _told(seen: State, found: PlayedOn, beside: tuple[Because, ...]) -> Choice[Action]:
+    """Return a turn with its reasons, and how it is beside the first."""
+    whole, each = why(seen, found.turn.actions)
+    return Choice(found.turn.actions, whole + beside, found.worth, each=each)
+
+
+def _beside(found: PlayedOn) -> tuple[Because, ...]:
+    """Return how far a turn is behind the first, as far as is known."""
+    if found.behind is None:
+        return ()
+    return (Because("behind-points", {"n": round(found.behind)}) if found.behind else Because("even"),)
 
 
 # How far each level looks --------------------------------------------------------------------------

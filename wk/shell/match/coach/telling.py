@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from wk.engine.chapters import course
 from wk.engine.coach.judge import POINTS, TRIFLES
 from wk.engine.coach.verdict import figure
-from wk.shell.match.foretold import DOTS
-from wk.shell.match.ideas import REASONS, SEARCHED, Ideas, names_in, told
+from wk.shell.match.ideas import REASONS, Ideas, joined, names_in, told
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable, Sequence
+    from collections.abc import Hashable, Sequence
 
-    from wk.engine.chapters import Entry
     from wk.engine.coach.verdict import Verdict
     from wk.engine.match import AnyMatch
     from wk.shell.match.coach.work import Review
@@ -131,7 +129,7 @@ class Remarks:
             taken = self._match.actions[verdict.first : verdict.end]
             texts = [self._match.game.text(action) for action in taken]
             did = self._ideas.told(verdict.first, texts, verdict.seat, over=True)
-            self._known[key] = ToldBetter(_joined(did), _joined(entries) or verdict.actions[0], why, at)
+            self._known[key] = ToldBetter(joined(did), joined(entries) or verdict.actions[0], why, at)
         return self._known[key]
 
     def _why(self, verdict: Verdict) -> list[str]:
@@ -139,11 +137,10 @@ class Remarks:
         named = names_in(self._ui, self._match.states[verdict.first], self.seats)
         found: list[str] = []
         for because in verdict.why:
-            if because.key != SEARCHED:  # the verdict has better numbers
-                try:
-                    found += told(self._ui.words, [because], named)
-                except (LookupError, ValueError, StopIteration):
-                    continue
+            try:
+                found += told(self._ui.words, [because], named)
+            except (LookupError, ValueError, StopIteration):
+                continue
         return list(dict.fromkeys(found))
 
     def figure(self, seat: int) -> tuple[str, str, str]:
@@ -186,8 +183,3 @@ def progress(review: Review, words: GameWords) -> str:
         seconds = max(1, round(left))
         return words("coach.running-seconds", done=done, total=total, n=seconds)
     return words("coach.running-minutes", done=done, total=total, n=round(left / MINUTE))
-
-
-def _joined(entries: Iterable[Entry]) -> str:
-    """Return everything of some entries in one piece of a sentence."""
-    return "; ".join(entry.words.removesuffix(DOTS).rstrip(".") for entry in entries)

@@ -5,24 +5,26 @@ from __future__ import annotations
 from functools import partial
 from math import inf
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 from wk.engine.chapters import Entry
 from wk.shell.match.foretold import DOTS
-from wk.shell.match.ideas import REASONS, Ideas, names_in, told
+from wk.shell.match.ideas import BEHIND, EVEN, REASONS, Beside, Ideas, joined, names_in, told
 from wk.shell.match.table.bar import offer_key
 from wk.shell.match.table.effects import Ahead
 from wk.shell.match.table.part import FINISH, OFFER, Act, Outcome
 from wk.shell.match.table.things import PRESS, ThingTable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
+    from wk.engine.bots import Because
     from wk.engine.chapters import Chapter
     from wk.engine.game import A, S
     from wk.shell.match.table.play import Play
     from wk.shell.match.telling import MatchUi
     from wk.shell.thinker.question import Idea
+    from wk.words import GameWords
 
 AT_ONCE = 0.02
 """Seconds that are taken for it before a hint is told: nobody notices."""
@@ -116,24 +118,38 @@ def _done(table: ThingTable[Any, Any, Any, Any], acts: Sequence[Act]) -> Outcome
     return outcome
 
 
-def tell(play: Play[S, A], ui: MatchUi[S, A], chapters: Sequence[Chapter], idea: Idea, way: str) -> Presses:
+class Advice(NamedTuple):
+    """What is told of at a time."""
+
+    idea: Idea
+    """What could be done."""
+    way: str
+    """How much of it is told: ``step`` is the first action; ``turn`` and ``idea`` are all of it."""
+    others: Sequence[Idea] = ()
+    """What else could be done, the best first; for an ``idea`` the first one."""
+
+
+def tell(play: Play[S, A], ui: MatchUi[S, A], chapters: Sequence[Chapter], advice: Advice) -> Presses:
     """Tell a hint at the table.
 
     Args:
         play: what goes on at the table.
         ui: how the game is told.
         chapters: the match so far.
-        idea: what could be done.
-        way: how much of it is told: ``step`` is the first action; ``turn`` and ``idea`` are all of it.
+        advice: the hint.
 
     Returns:
         what looks for the widgets to be pressed, where it has not found them yet.
     """
+    idea, way, _ = advice
     texts = idea.actions[:1] if way == "step" else idea.actions
     match, moment = play.match, play.moment
-    entries = Ideas(match, ui, chapters).told(len(match.actions), texts, play.viewer)
-    because = idea.each[0] if way == "step" and idea.each else idea.why
-    why = ", ".join(told(ui.words, because[:REASONS], names_in(ui, moment.state, moment.seats)))
+    ideas = Ideas(match, ui, chapters)
+
+    def say(texts: Sequence[str]) -> list[Entry]:
+        return ideas.told(len(match.actions), texts, play.viewer)
+
+    entries = say(texts)
     plan = tuple(map(match.game.parse, texts))
     action = plan[0]
     _put_back(play, action)
@@ -143,12 +159,94 @@ def tell(play: Play[S, A], ui: MatchUi[S, A], chapters: Sequence[Chapter], idea:
     follow = partial(play.part.presses, action) if isinstance(play.part, Knows) else lambda: None
     places = [at for entry in entries for at in entry.at]
     lines = _lines(ui, way, entries or [Entry(_called(play, ui, looking.found, texts[0]))])
-    reasons = ui.words("hint.why", why=why) if why else ""
-    said = "\n".join([*lines, *([reasons] if why or lines[1:] else ())])
+    weighed = Weighed(ui.words, names_in(ui, moment.state, moment.seats), say).lines(advice)
+    said = "\n".join([*lines, *(weighed or ([""] if lines[1:] else []))])
     said = said.replace(f"{DOTS}.", DOTS)
     ahead = Ahead(keys, follow, _numbered(plan, entries))
     play.effects.hint(said, places[0] if places else None, frozenset(places), ahead)
     return looking
+
+
+class Weighed:
+    """Tells what speaks for a hint and what the next best would bring: what both bring tells nothing."""
+
+    def __init__(
+        self,
+        words: GameWords,
+        named: Callable[[Because], Mapping[str, object]],
+        say: Callable[[Sequence[str]], Sequence[Entry]],
+    ) -> None:
+        """Tell of one position.
+
+        Args:
+            words: of the game and the shelf.
+            named: returns the values of a reason, ids as they are called.
+            say: tells actions that may be done there.
+        """
+        self._words, self._named, self._say = words, named, say
+
+    def lines(self, advice: Advice) -> list[str]:
+        """Return why, and the next best; what cannot be told is left out."""
+        idea, way, others = advice
+        if way == "step":
+            return self._step(idea, others)
+        if way == "idea":
+            return [*self._why(idea.why), *self._behind(idea.why, "hint.against")]
+        if not others:
+            return self._why(idea.why)
+        other = others[0].why
+        beside = Beside.of(idea.why, other)
+        how = self._how(beside._replace(alike=False), other)
+        key = "hint.even-turn" if _even(other) else "hint.next-turn"
+        return [*self._why(beside.mine), *([self._words(key, how=how)] if how else [])]
+
+    def _step(self, idea: Idea, others: Sequence[Idea]) -> list[str]:
+        """Return why a step is taken, and the next best of the ideas that leave it out."""
+        other = next((other for other in others if other.actions[0] not in idea.actions), None)
+        beside = Beside.of(_begun(idea), _begun(other) if other else ())
+        found = self._why(beside.mine)
+        if not found and len(idea.actions) > 1:
+            found = self._why(idea.why, "hint.why-turn")
+        if other is None:
+            return [*found, *([self._words("hint.all-begin")] if others else [])]
+        what, own = (joined(self._say(one.actions[:1])) for one in (other, idea))
+        what = self._words("hint.elsewhere") if what == own else what
+        how, key = self._how(beside, other.why), "hint.even" if _even(other.why) else "hint.next"
+        return [*found, *([self._words(f"{key}-how" if how else key, what=what, how=how)] if what else [])]
+
+    def _why(self, why: Sequence[Because], key: str = "hint.why") -> list[str]:
+        """Return the line of reasons; none for none."""
+        said = told(self._words, [each for each in why if each.key not in BEHIND][:REASONS], self._named)
+        return [self._words(key, why=", ".join(said))] if said else []
+
+    def _how(self, beside: Beside, why: Sequence[Because]) -> str:
+        """Return what the next best brings instead, and how far it is behind; "" where nothing tells."""
+        said = told(self._words, beside.theirs[:OTHERS], self._named)
+        if beside.without:
+            said = [self._words("hint.without")]
+        elif beside.alike and not _even(why):
+            said = [self._words("hint.alike")]
+        behind = told(self._words, [each for each in why if each.key in BEHIND], self._named)
+        return ", ".join([*said, *behind])
+
+    def _behind(self, why: Sequence[Because], key: str) -> list[str]:
+        """Return how another idea is beside the first, as far as is known."""
+        behind = told(self._words, [each for each in why if each.key in BEHIND], self._named)
+        return [self._words("hint.as-good")] if _even(why) else [self._words(key, how=how) for how in behind]
+
+
+OTHERS = 2
+"""So many reasons are told of the next best."""
+
+
+def _begun(idea: Idea) -> Sequence[Because]:
+    """Return the reasons for the first step."""
+    return idea.each[0] if idea.each else idea.why
+
+
+def _even(why: Sequence[Because]) -> bool:
+    """Return whether a choice is as good as the first, as far as can be told."""
+    return any(each.key == EVEN for each in why)
 
 
 def _lines(ui: MatchUi[S, A], way: str, entries: Sequence[Entry]) -> list[str]:

@@ -127,15 +127,16 @@ class Hints:
 
     def _tell(self) -> None:
         """Tell the next step, the whole turn, or the second idea, in turn."""
-        from wk.shell.match.table.hint_words import tell  # noqa: PLC0415 - only who asks needs it
+        from wk.shell.match.table.hint_words import Advice, tell  # noqa: PLC0415 - only who asks needs it
 
         first, *others = self._ideas
-        others.sort(key=lambda other: len({*other.actions} & {*first.actions}))  # the least like the first
-        ways = [("step", first)]
+        ways = [Advice(first, "step", others)]
         if len(first.actions) > 1:
-            ways.append(("turn", first))
-        ways += [("idea", other) for other in others[:1]]
-        way, idea = ways[self._told % len(ways)]
-        looking = tell(self._play, self._ui, self._play.teller.chapters(None), idea, way)
+            ways.append(Advice(first, "turn", others))
+        if others:
+            like = min(others, key=lambda other: len({*other.actions} & {*first.actions}))
+            ways.append(Advice(like, "idea"))
+        advice = ways[self._told % len(ways)]
+        looking = tell(self._play, self._ui, self._play.teller.chapters(None), advice)
         told = self._play.effects.refusal
         self._looking = (told, looking) if told is not None and looking.found is None else None
