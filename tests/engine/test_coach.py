@@ -13,7 +13,7 @@ from wk.chance import seeded
 from wk.engine.bots import Because, Effort, Level, RandomBot, StoppedError
 from wk.engine.coach import judge as judging
 from wk.engine.coach.judge import Case, judge, judges
-from wk.engine.coach.notes import NotesError, NotesHead, notes_text, read_notes
+from wk.engine.coach.notes import NotesError, NotesHead, notes_text, plain, read_notes, read_verdict
 from wk.engine.coach.turns import Turn, turns
 from wk.engine.coach.verdict import MOMENTS, Verdict, figure, turning_points
 from wk.engine.match import Match
@@ -105,7 +105,7 @@ def test_a_turn_that_does_not_end_is_looked_at_up_to_a_length(monkeypatch: pytes
     monkeypatch.setattr(judging, "closes", lambda *_: False)
     case = Case(GAME, Turn(0, 1, 0), match.state, ())
     assert len(judging._anything(case, seeded(1))) == 3
-    done, _ = judging.turn_of(GAME, match.state, RandomBot(GAME), seeded(1), Effort)
+    done = judging.turn_of(GAME, match.state, RandomBot(GAME), seeded(1), Effort)
     assert len(done) == 3
 
 
@@ -142,8 +142,10 @@ def test_turning_points_are_where_most_was_missed_in_the_order_of_the_game() -> 
     assert figure(verdicts([3.0]), 0) == 0  # worse than chance finds nothing, not less
 
 
+LESS, MORE = (Because("points", {"n": n, "row": "lit"}) for n in (1, 3))
+
 NOTES = [
-    Verdict(0, 3, 0, 1.25, -0.5, -1.0, ("light 4", "end"), (Because("points", {"n": 3, "row": "lit"}),), 4),
+    Verdict(0, 3, 0, 1.25, -0.5, -1.0, ("light 4", "end"), (MORE,), 4, (LESS,)),
     Verdict(3, 5, 1, 2.0, 2.0, 0.5),
 ]
 
@@ -151,6 +153,10 @@ NOTES = [
 def test_notes_are_read_as_they_were_written() -> None:
     assert read_notes(notes_text(HEAD, NOTES), HEAD) == NOTES
     assert read_notes(notes_text(HEAD, []), HEAD) == []
+    before = {key: each for key, each in plain(NOTES[0]).items() if key != "did"}
+    assert read_verdict(json.loads(json.dumps(before))) == NOTES[0]._replace(did=())
+    with pytest.raises(NotesError, match="did"):
+        read_verdict(json.loads(json.dumps({**before, "did": "no list"})))
 
 
 @pytest.mark.parametrize(

@@ -203,6 +203,9 @@ def test_a_coach_that_answers_what_is_not_legal_judges_all_the_same() -> None:
     class Judge(Says):
         measure, worlds, diligence = "points", 2, 1
 
+        def reasons(self, seen: Any, actions: Any) -> tuple[()]:  # noqa: ARG002
+            return ()
+
         def rate(self, seen: Any, plans: Any, draw: Any, effort: Any) -> list[float]:  # noqa: ARG002
             return [float(len(plan)) for plan in plans]
 

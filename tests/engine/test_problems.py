@@ -10,7 +10,7 @@ import pytest
 
 from tests.engine.lanterns import Action, Lanterns, State, random_setup
 from wk.chance import seeded
-from wk.engine.bots import Choice, Effort, Level, RandomBot, StoppedError
+from wk.engine.bots import Because, Choice, Effort, Level, RandomBot, StoppedError
 from wk.engine.coach import making
 from wk.engine.coach.judge import Case, behind
 from wk.engine.coach.making import DROPPED, EVEN, MISSED, Maker, made
@@ -45,6 +45,10 @@ class Wise:
         """Choose the next step."""
         effort.go_on()
         return Choice((max(GAME.legal(seen), key=lambda action: sum(action.numbers)),))
+
+    def reasons(self, _seen: Sequence[State], actions: Sequence[Action]) -> tuple[Because, ...]:
+        """Return how much a turn lights."""
+        return (Because("lights", {"n": sum(sum(action.numbers) for action in actions)}),)
 
     def rate(
         self, _seen: State, plans: Sequence[Sequence[Action]], draw: Draw, effort: Effort

@@ -12,7 +12,7 @@ from tests.laws.courses import SHELF, course, trial
 from tests.laws.judging import little_work
 from tests.shell.person import Person
 from wk.chance import seeded
-from wk.engine.coach.judge import judges, turn_of
+from wk.engine.coach.judge import Case, judge_of, judges, reasons_for, turn_of
 from wk.engine.coach.trial import Task, TrialMatch, task_of
 from wk.engine.coach.turns import turns
 from wk.engine.coach.verdict import Verdict
@@ -40,18 +40,22 @@ def missed(name: str) -> Task:
     it = course(name, COURSE)
     found = turns(it.game, it.states, it.actions)
     levels = SHELF[name].bots
-    page = levels["page"]
+    page, level = levels["page"], judges(it.game, levels, 2.0)
+    wise = judge_of(it.game, levels[level])
+    assert wise is not None
     history: History[Any, Any] = History(it.game, it.setup)
     for action in it.actions:
         history.take(action)
     match: Match[Any, Any] = Match(it.game, it.setup, draw=seeded(1), history=history)
     for turn in found[len(found) // 3 :]:
         state, draw = it.states[turn.first], seeded(4)
-        better, why = turn_of(it.game, state, page.make(it.game), draw, page.effort)
+        better = turn_of(it.game, state, page.make(it.game), draw, page.effort)
+        done = it.actions[turn.first : turn.end]
+        why, did = (reasons_for(Case(it.game, turn, state, done), wise, some) for some in (better, done))
         texts = tuple(map(it.game.text, better))
-        if texts != tuple(map(it.game.text, it.actions[turn.first : turn.end])) and why:
-            verdict = Verdict(*turn, 0.5, 0.2, 0.1, texts, why)
-            return task_of(match, verdict, judges(it.game, levels, 2.0))
+        if texts != tuple(map(it.game.text, done)) and why:
+            verdict = Verdict(*turn, 0.5, 0.2, 0.1, texts, why, did=did)
+            return task_of(match, verdict, level)
     raise AssertionError("the weakest would have done all that was done")
 
 

@@ -45,6 +45,14 @@ class Judge(Protocol[S_contra, A]):
     def choose(self, seen: S_contra, draw: Draw, effort: Effort) -> Choice[A]:
         """Choose for the seat to move, as any `Bot`."""
 
+    def reasons(self, seen: Sequence[S_contra], actions: Sequence[A]) -> tuple[Because, ...]:
+        """Return what speaks for a turn, the weightiest first.
+
+        Args:
+            seen: the state before each of its actions, as the seat sees it.
+            actions: all of one seat, to where the turn closes at most.
+        """
+
     def rate(
         self, seen: S_contra, plans: Sequence[Sequence[A]], draw: Draw, effort: Effort
     ) -> Sequence[float]:
@@ -117,7 +125,7 @@ def judge(case: Case[S, A], level: Level, draw: Draw, stopped: Callable[[], bool
     if player is None:
         raise ValueError("nobody of that level judges")
     work = None if level.work is None else level.work * player.diligence * care
-    best, why = turn_of(game, state, player, draw, lambda: Effort(work, stopped=stopped))
+    best = turn_of(game, state, player, draw, lambda: Effort(work, stopped=stopped))
     same = after(game, state, best) == after(game, state, done)
     seen, effort = game.view(state, turn.seat), Effort(stopped=stopped)
     rated = [
@@ -127,7 +135,18 @@ def judge(case: Case[S, A], level: Level, draw: Draw, stopped: Callable[[], bool
     worth, chance, *better = (round(sum(each) / len(rated), 4) for each in zip(*rated, strict=True))
     if same or not clear([found[-1] - found[0] for found in rated], TRIFLES[player.measure]):
         return Verdict(turn.first, turn.end, turn.seat, worth, worth, chance, care=care)
-    return Verdict(*turn, better[0], worth, chance, tuple(map(game.text, best)), why, care)
+    why, did = (reasons_for(case, player, actions) for actions in (best, done))
+    return Verdict(*turn, better[0], worth, chance, tuple(map(game.text, best)), why, care, did)
+
+
+def reasons_for(case: Case[S, A], player: Judge[S, A], actions: Sequence[A]) -> tuple[Because, ...]:
+    """Return what speaks for actions in place of a turn, by what its player sees."""
+    seen: list[S] = []
+    state = case.state
+    for action in actions:
+        seen.append(case.game.view(state, case.turn.seat))
+        state = case.game.apply(state, action)
+    return tuple(because.plain for because in player.reasons(seen, actions))
 
 
 def behind(
@@ -161,20 +180,17 @@ def behind(
 
 def turn_of(
     game: Game[S, A], state: S, player: Bot[S, A], draw: Draw, effort: Callable[[], Effort]
-) -> tuple[list[A], tuple[Because, ...]]:
-    """Return what a player would do until something is shown or others choose, and why; StoppedError."""
+) -> list[A]:
+    """Return what a player would do until something is shown or others choose; StoppedError."""
     seat = game.seat_to_move(state)
     done: list[A] = []
-    reasons: list[Because] = []
     while seat is not None and len(done) < LONGEST:
-        choice = ask(_Standing(game, state, seat), player, draw, effort()).choice
-        reasons += [because.plain for because in choice.why if because.plain not in reasons]
-        for action in choice.actions:
+        for action in ask(_Standing(game, state, seat), player, draw, effort()).choice.actions:
             done.append(action)
             before, state = state, game.apply(state, action)
             if closes(game, before, action, state):
-                return done, tuple(reasons)
-    return done, tuple(reasons)
+                return done
+    return done
 
 
 def _anything(case: Case[S, A], draw: Draw) -> list[A]:

@@ -210,7 +210,7 @@ def _tried(maker: Maker[S, A], case: Case[S, A], seed: str) -> Sequence[A]:
 def _turn(maker: Maker[S, A], case: Case[S, A], name: str, draw: Draw) -> Sequence[A]:
     """Return what a level does in place of a turn."""
     level = maker.levels[name]
-    return turn_of(case.game, case.state, level.make(case.game), draw, level.effort)[0]
+    return turn_of(case.game, case.state, level.make(case.game), draw, level.effort)
 
 
 def _best(maker: Maker[S, A], case: Case[S, A], plans: Sequence[Sequence[A]], seed: str) -> set[int] | None:

@@ -74,6 +74,7 @@ def plain(verdict: Verdict) -> Mapping[str, object]:
         "actions": verdict.actions,
         "why": [[because.key, dict(because.values)] for because in verdict.why],
         "care": verdict.care,
+        "did": [[because.key, dict(because.values)] for because in verdict.did],
     }
 
 
@@ -100,8 +101,17 @@ def read_verdict(found: Mapping[str, object]) -> Verdict:
         } if all(isinstance(action, str) for action in actions):
             if all(abs(number) < MOST_WORTH for number in (best, done, chance)):  # no number is not less
                 worth = float(best), float(done), float(chance)
-                return Verdict(first, end, seat, *worth, tuple(actions), tuple(map(_because, why)), care)
+                reasons, did = (tuple(map(_because, some)) for some in (why, _did(found)))
+                return Verdict(first, end, seat, *worth, tuple(actions), reasons, care, did)
     raise NotesError("a line is no verdict")
+
+
+def _did(found: Mapping[str, object]) -> list[object]:
+    """Return the reasons for what was done; none in notes from before they were kept. NotesError."""
+    match found.get("did", []):
+        case list(did):
+            return did
+    raise NotesError("did is no list")
 
 
 def _because(found: object) -> Because:

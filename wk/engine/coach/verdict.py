@@ -33,6 +33,8 @@ class Verdict(NamedTuple):
     """The reasons for them, the weightiest first."""
     care: int = 1
     """How much work it took, in multiples of the usual."""
+    did: tuple[Because, ...] = ()
+    """The reasons for what was done, as ``why`` has them for the better; none in notes from before."""
 
     @property
     def lost(self) -> float:

@@ -145,6 +145,13 @@ class Judging(Searcher[S, A]):
     worlds = 96
     diligence = 3
 
+    def reasons(self, seen: Sequence[S], actions: Sequence[A]) -> tuple[Because, ...]:
+        """Return what speaks for the steps of a turn, each once."""
+        found: list[Because] = []
+        for before, action in zip(seen, actions, strict=True):
+            found += [each.plain for each in self.mind.why(before, action) if each.plain not in found]
+        return tuple(found)
+
     def rate(self, seen: S, plans: Sequence[Sequence[A]], draw: Draw, effort: Effort) -> list[float]:
         """Return the share of the win that each of some turns comes to in one guessed world; StoppedError."""
         return played_on(self.mind, seen, plans, self.reach.turns, draw, effort)

@@ -14,6 +14,7 @@ from tests.shell.match.coach.screens import finished, keys, running, score
 from tests.shell.match.matches import match_of
 from tests.shell.match.test_replay import SIZES
 from tests.shell.person import Person
+from wk.engine.bots import Because
 from wk.engine.coach.verdict import turning_points
 from wk.shell import paint, theme
 from wk.shell.buttons import Toggle
@@ -354,7 +355,7 @@ def test_where_the_same_was_better_in_another_place_that_is_said(
     person.use("coach")
     remarks = finished(app, person)._remarks
     verdict = next(each for each in remarks._review.verdicts if each.actions)
-    told = ToldBetter("lit a lantern", "lit a lantern", "", frozenset({1}))
+    told = ToldBetter("lit a lantern", "", "lit a lantern", "", frozenset({1}))
     monkeypatch.setattr(remarks, "_told", lambda _verdict: told)
     assert remarks.compared(verdict) == (
         "Done: lit a lantern.",
@@ -362,3 +363,21 @@ def test_where_the_same_was_better_in_another_place_that_is_said(
     )
     monkeypatch.setattr(remarks, "_told", lambda _verdict: told._replace(what="lit two lanterns"))
     assert remarks.compared(verdict)[1] == "Better: lit two lanterns."
+
+
+def test_what_was_done_and_what_was_better_are_told_by_what_only_one_of_them_brings(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever speaks for both tells nothing; each stands with its own line."""
+    score(app, over())
+    person = Person(app)
+    person.use("coach")
+    remarks = finished(app, person)._remarks
+    verdict = next(each for each in remarks._review.verdicts if each.actions)
+    both, better, done = map(Because, ("both", "better", "done"))
+    monkeypatch.setattr(Remarks, "_why", lambda _self, _verdict, why: [each.key for each in why])
+    apart = Remarks(remarks._review, remarks._ui)
+    told = verdict._replace(why=(both, better), did=(both, done))
+    assert apart.compared(told)[0].endswith(" – done.")
+    assert apart.why(told) == "Why: better."
+    assert Remarks(remarks._review, remarks._ui).why(verdict._replace(why=(both,), did=())) == "Why: both."

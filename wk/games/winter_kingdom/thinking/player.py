@@ -152,6 +152,10 @@ class AheadPlayer:
         elsewhere = _elsewhere(seen, tried[0], effort.besides(BESIDES))
         return _choice(seen, [*tried[:2], *elsewhere, *tried[2:]][:IDEAS])
 
+    def reasons(self, seen: Sequence[State], actions: Sequence[Action]) -> tuple[Because, ...]:
+        """Return what speaks for a turn."""
+        return why(seen[0], actions)[0] if actions else ()
+
     def rate(self, seen: State, plans: Sequence[Sequence[Action]], draw: Draw, effort: Effort) -> list[float]:
         """Return what each of some turns comes to in one guessed world, in points ahead; StoppedError."""
         return compare(seen, plans, self._outlook, draw, effort)

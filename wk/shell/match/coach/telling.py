@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from wk.engine.chapters import course
 from wk.engine.coach.judge import POINTS, TRIFLES
 from wk.engine.coach.verdict import figure
-from wk.shell.match.ideas import REASONS, Ideas, joined, names_in, told
+from wk.shell.match.ideas import REASONS, Beside, Ideas, joined, names_in, told
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
+    from collections.abc import Hashable, Iterable, Sequence
 
+    from wk.engine.bots import Because
     from wk.engine.coach.verdict import Verdict
     from wk.engine.match import AnyMatch
     from wk.shell.match.coach.work import Review
@@ -29,8 +30,11 @@ class ToldBetter(NamedTuple):
 
     done: str
     """What was done instead; "" where that cannot be told."""
+    brought: str
+    """What that brought and the better does not."""
     what: str
     why: str
+    """What that would have brought and what was done does not."""
     at: frozenset[Hashable]
     """What it changes."""
 
@@ -101,7 +105,8 @@ class Remarks:
             return "", self.better(verdict)
         words = self._ui.words
         better = words("coach.elsewhere") if told.done == told.what and told.at else self.better(verdict)
-        return words("coach.done", what=told.done), better
+        brought = f"{told.done} – {told.brought}" if told.brought else told.done
+        return words("coach.done", what=brought), better
 
     def why(self, verdict: Verdict) -> str:
         """Return why; "" if there is no reason that can be told."""
@@ -125,18 +130,21 @@ class Remarks:
         if key not in self._known:
             entries = self._ideas.told(verdict.first, verdict.actions, verdict.seat, over=True)
             at = frozenset(at for entry in entries for at in entry.at)
-            why = ", ".join(self._why(verdict)[:REASONS])
+            beside = Beside.of(verdict.why, verdict.did)
+            why, brought = (", ".join(self._why(verdict, some)[:REASONS]) for some in beside[:2])
             taken = self._match.actions[verdict.first : verdict.end]
             texts = [self._match.game.text(action) for action in taken]
             did = self._ideas.told(verdict.first, texts, verdict.seat, over=True)
-            self._known[key] = ToldBetter(joined(did), joined(entries) or verdict.actions[0], why, at)
+            self._known[key] = ToldBetter(
+                joined(did), brought, joined(entries) or verdict.actions[0], why, at
+            )
         return self._known[key]
 
-    def _why(self, verdict: Verdict) -> list[str]:
+    def _why(self, verdict: Verdict, why: Iterable[Because]) -> list[str]:
         """Return the reasons; one that this version cannot tell, from a file of another, is left out."""
         named = names_in(self._ui, self._match.states[verdict.first], self.seats)
         found: list[str] = []
-        for because in verdict.why:
+        for because in why:
             try:
                 found += told(self._ui.words, [because], named)
             except (LookupError, ValueError, StopIteration):
