@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.engine.lanterns import Lanterns
+from tests.engine.lanterns import LanternKit, Lanterns
 from wk.commands import bench, engine_figures
 from wk.commands.series import GameResult
 from wk.engine.beside import HINTS, beside
+from wk.engine.bots import Level
 from wk.engine.checksum import Checksum, write_checksum
 from wk.engine.files.textfile import plain
-from wk.engine.seats import Seat
+from wk.engine.seats import CROWNS, RANDOM, Seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -285,6 +286,7 @@ def test_sim_plays_a_setup_file(run: Runner, tmp_path: Path) -> None:
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine_figures, "PART_SECONDS", 0.001)
     monkeypatch.setattr(engine_figures, "GAMES_SECONDS", 0.001)
+    monkeypatch.setattr(engine_figures, "LEVEL_SECONDS", 0.001)
 
 
 ENGINE = {
@@ -308,6 +310,40 @@ def test_bench_prints_every_figure_and_null_for_what_does_not_exist(run: Runner)
     lines = run("bench").out.splitlines()
     assert [line.split()[0] for line in lines] == list(figures)
     assert any(line.startswith("legal_us") and line.endswith("neighbour expansions") for line in lines)
+
+
+class Ticking:
+    """A clock that only a player moves: 10 ms for a choice, 90 for each tenth."""
+
+    def __init__(self) -> None:
+        self.now, self.chosen = 0.0, 0
+
+    def perf_counter(self) -> float:
+        return self.now
+
+    def choose(self, _seen: object, _draw: object, _effort: object) -> None:
+        self.chosen += 1
+        self.now += 0.01 if self.chosen % 10 else 0.09
+
+
+@pytest.mark.parametrize(("seconds", "chosen"), [(0.0, engine_figures.FEWEST), (0.405, 25), (60.0, None)])
+def test_bench_tells_how_long_a_choice_of_each_level_takes(
+    monkeypatch: pytest.MonkeyPatch, seconds: float, chosen: int | None
+) -> None:
+    """As many choices as there is time for, at least the fewest; of the crowns only one is watched."""
+    clock, kit = Ticking(), LanternKit()
+    level = Level(lambda _game: clock)  # type: ignore[arg-type,return-value]
+    kit.bots = dict.fromkeys((RANDOM, "page", *CROWNS), level)
+    monkeypatch.setattr(engine_figures, "LEVEL_SECONDS", seconds)
+    monkeypatch.setattr(engine_figures, "time", clock)
+    figures = engine_figures.level_figures(kit)
+    assert {*figures} == {f"{name}_{share}_ms" for name in ("page", "crown") for share in ("p50", "p95")}
+    assert figures["page_p50_ms"] == pytest.approx(10)
+    assert figures["page_p95_ms"] == pytest.approx(10 if chosen == engine_figures.FEWEST else 90)
+    if chosen is None:
+        assert engine_figures.FEWEST < clock.chosen / 2 <= engine_figures.MOST
+    else:
+        assert clock.chosen == pytest.approx(2 * chosen, abs=2)
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import wk
 from wk.commands.common import DONE, GetGames, game_argument, game_named, tell
-from wk.commands.engine_figures import engine_figures
+from wk.commands.engine_figures import engine_figures, level_figures
 from wk.games import GAMES
 
 if TYPE_CHECKING:
@@ -72,7 +72,8 @@ def run(options: argparse.Namespace, get_games: GetGames) -> int:
         print(json.dumps(learning) if options.json else _table(learning))
         return DONE
     rest = rest_figures(name, LATE if options.long else 0.0)
-    figures = {**engine_figures(kit), **screen_figures(name), **table_figures(name), **rest}
+    engine = {**engine_figures(kit), **level_figures(kit)}
+    figures = {**engine, **screen_figures(name), **table_figures(name), **rest}
     print(json.dumps(figures) if options.json else _table(figures))
     return DONE
 

@@ -12,12 +12,14 @@ from wk.engine.bots import RandomBot, play_match, play_out
 from wk.engine.game import A, S
 from wk.engine.history import replay
 from wk.engine.match import Match
+from wk.engine.seats import CROWNS, RANDOM
 from wk.engine.transcript import heading, parse
 from wk.rl.walk import Walk
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
+    from wk.engine.bots import Level
     from wk.engine.game import Draw, Setup
     from wk.engine.kit import AnyKit, Kit, Probe
 
@@ -32,6 +34,16 @@ PART_SECONDS = 0.5
 
 GAMES_SECONDS = 8.0
 """How long the time of whole games is."""
+
+
+FEWEST, MOST = 8, 80
+"""At how many choices a level is watched."""
+
+LEVEL_SECONDS = 4.0
+"""How long a level is watched, if that is not too short for the fewest."""
+
+UNWATCHED = {RANDOM, *CROWNS} - {"crown"}
+"""The levels that are not watched: who plays by lot, and all crowns but one: only their seconds differ."""
 
 
 class MiddlePosition(NamedTuple, Generic[S, A]):
@@ -56,6 +68,44 @@ def engine_figures(kit: Kit[S, A]) -> dict[str, float | None]:
         **_part_figures(kit, samples),
         "replay_ms": 1e3 * _seconds(lambda: _replay(kit, matches)) / POOL,
     }
+
+
+def level_figures(kit: Kit[S, A]) -> dict[str, float]:
+    """Return how long a choice of each level takes in milliseconds, the median and the 95th percentile.
+
+    They choose all over random games of two, where more than one action is legal, with the effort of `sim`.
+    """
+    draw = seeded("bench/levels")
+    asked = [seen for _ in range(POOL) for seen in _choices(_random_match(kit, 2, draw), draw)]
+    figures = {}
+    for name, level in kit.bots.items():
+        if name not in UNWATCHED:
+            taken = sorted(_choosing(level, kit, asked, draw))
+            figures[f"{name}_p50_ms"] = taken[len(taken) // 2]
+            figures[f"{name}_p95_ms"] = taken[math.ceil(0.95 * len(taken)) - 1]
+    return figures
+
+
+def _choosing(level: Level, kit: Kit[S, A], asked: list[S], draw: Draw) -> Iterator[float]:
+    """Yield how many milliseconds a level takes for each choice, as long as it is watched."""
+    end = time.perf_counter() + LEVEL_SECONDS
+    for number, seen in enumerate(asked):
+        bot, begun = level.make(kit.game), time.perf_counter()
+        if number >= FEWEST and begun >= end:
+            return
+        bot.choose(seen, draw, level.effort())
+        yield 1e3 * (time.perf_counter() - begun)
+
+
+def _choices(match: Match[S, A], draw: Draw) -> list[S]:
+    """Return what the player to move sees at some moments of a game, each with more than one legal action."""
+    game, found = match.game, []
+    for _ in range(MOST // POOL):
+        state = match.states[int(draw() * len(match.actions))]
+        seat = game.seat_to_move(state)
+        if seat is not None and not game.chance_due(state) and len(list(game.legal(state))) > 1:
+            found.append(game.view(state, seat))
+    return found
 
 
 def _random_match(kit: Kit[S, A], players: int, draw: Draw) -> Match[S, A]:
