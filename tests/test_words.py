@@ -82,8 +82,8 @@ BY_NAME = {"de": {"you.log.line", "you.log.whose", "you.replay.line", "you.log.w
 GLUE = frozenset({"front.and", "front.comma", "front.or", "result.and", "common.comma"})
 """Pieces between names, with the blanks around them."""
 
-OF_THE_SHELF = ("front.pitch", "front.workshop")
-"""What the shelf asks each game to say of itself."""
+OF_THE_SHELF = ("front.pitch", "front.workshop", "road.want-until")
+"""What the shelf asks each game to say of itself, or lets it say in its own words."""
 
 CONSTRUCTED: dict[str, Mapping[str, Sequence[str]]] = {
     "shell": {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date, timedelta
 from functools import partial
 from pathlib import Path
@@ -24,6 +25,7 @@ from wk.shell.road.errand import Errand, errand_of
 from wk.shell.road.medals import Medals, try_of
 from wk.shell.road.page import RoadPage
 from wk.shell.road.parts import StationDisc
+from wk.shell.road.telling import wanted
 from wk.shell.road.week import draws, seed_of, week_of
 from wk.shell.shelf import Shelf
 from wk.shell.shelf_page.scene import ShelfPage
@@ -317,3 +319,20 @@ def test_the_next_task_is_told_on_the_road_before_it_begins(app: App, person: Pe
         assert str(asked) in told.message
     person.press(pygame.K_ESCAPE)
     assert road(app) is not page
+
+
+@pytest.mark.parametrize(
+    ("name", "language", "said"),
+    [
+        ("siege", "en", "It is over after year 2: what you have by then counts."),
+        ("siege", "de", "Nach Jahr 2 ist Schluss: Dann wird gezählt."),
+        ("winter-court", "en", "It is over after round 2: what you have by then counts."),
+        ("winter-court", "de", "Nach Runde 2 ist Schluss: Dann wird gezählt."),
+    ],
+)
+def test_how_long_a_task_lasts_is_said_in_a_plain_sentence(name: str, language: str, said: str) -> None:
+    front = front_of(Games(Path("nowhere"))[name], lambda: 7)
+    front.speak(language)
+    station = front.road.stations[0]
+    aim = replace(station.task.aim, rounds=2)
+    assert wanted(front, station._replace(task=station.task._replace(aim=aim))).endswith(said)

@@ -28,6 +28,12 @@ def humans(seats: Sequence[Seat]) -> list[int]:
     return [number for number, seat in enumerate(seats) if seat.level is None]
 
 
+def only_person(seats: Sequence[Seat]) -> int | None:
+    """Return the only seat at which a person sits; None if there are several, or none."""
+    sitting = humans(seats)
+    return sitting[0] if len(sitting) == 1 else None
+
+
 def handover(teller: Teller[S, A], seat: int, *, points: bool = False) -> Handover:
     """Return what the curtain before a seat's turn says: everybody may read it.
 

@@ -32,7 +32,7 @@ def wanted(front: Front, station: Station) -> str:
     if aim.won and aim.count != (ROUNDS,):
         told.append(words("road.want-won"))
     if aim.rounds is not None:
-        told.append(words("road.want-until", round=words("log.head", round=aim.rounds)))
+        told.append(words("road.want-until", n=aim.rounds))
     return " ".join(told)
 
 

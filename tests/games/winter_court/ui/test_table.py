@@ -11,10 +11,13 @@ import pytest
 from tests.cardgames.at_table import crossing, each_look, each_size, seats_at
 from tests.games.winter_court.drawing import drawn
 from tests.games.winter_court.trial import redeal
-from tests.games.winter_court.ui.at_table import OPEN, AtTable, match_of, settled
+from tests.games.winter_court.ui.at_table import KIT, OPEN, AtTable, match_of, settled
+from wk.chance import seeded
+from wk.engine.match import Match
 from wk.games.winter_court.state import ids, parse
 from wk.shell import paint
-from wk.shell.widget import Label
+from wk.shell.match.score.reveal import TOTAL
+from wk.shell.widget import Label, Look
 
 _sit = seats_at(AtTable)
 
@@ -307,3 +310,79 @@ def test_tab_goes_along_the_hand_first(sit: Any) -> None:
     for key in hand:
         at.press(pygame.K_TAB)
         assert at.scene.view.controls.focus == key
+
+
+@pytest.mark.parametrize(
+    ("left", "over", "tip"),
+    [
+        (
+            2,
+            False,
+            "2 cards are left. As soon as the last is drawn the game is over, and the higher status wins.",
+        ),
+        (1, False, "The last card. As soon as it is drawn the game is over, and the higher status wins."),
+        (2, True, "2 cards were left in the deck."),
+    ],
+)
+def test_the_deck_tells_how_much_is_left_and_what_its_end_means(
+    sit: Any, left: int, over: bool, tip: str
+) -> None:
+    """WC-END-2, WC-SCREEN-1: to whoever points at it."""
+    at = sit(match_of(settled(3)))
+    put(at, f"Ann la4; deck only {', '.join(['mi1', 'mi2'][:left])}")
+    at.match._history.states[-1] = at.match.state._replace(over=over)
+    at.scene.play.show(None if over else 0)
+    assert at.widget("deck").tooltip == tip
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_names_of_powers_are_written_whole(sit: Any, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """WC-SCREEN-3: in the smallest window, and the longest of them, too."""
+    at = sit(match_of(settled(3)), size=(1024, 640), language=language)
+    powers = "matchmaker: Ann la6; charlatan: Ann we3; steward: Ann la3; lover: Ann de3; wizard: Ann kn2"
+    put(at, f"Ann la4; {powers}")
+    told: list[str] = []
+    write = paint.text
+
+    def watched(surface: pygame.Surface, words: str, *how: Any) -> Any:
+        told.append(paint.fit(words, how[1], how[3])[0])
+        return write(surface, words, *how)
+
+    rows, screen = [each for each in at.widgets() if each.key.startswith("power-")], at.surface()
+    monkeypatch.setattr(paint, "text", watched)
+    for row in rows:
+        row.draw(screen, Look(at.scene.view.places.scale))
+    assert len(rows) == 5
+    assert {row.name for row in rows} <= set(told), told
+
+
+def ended(*, alone: bool) -> Match[Any, Any]:
+    """Return a match that Ben has won, who may be a computer player."""
+    setup = settled(3)
+    players = [dict(player) for player in setup["players"]]
+    players[1]["kind"] = "bot:page" if alone else "human"
+    match: Match[Any, Any] = Match(KIT.game, {**setup, "players": players}, draw=seeded(3))
+    pick, state = seeded(1), match.state
+    place = drawn("Ann la4; fool: Ben wi2; knight: Ben mi2; deck only mi1").state
+    match._history.states[-1] = place._replace(fixed=state.fixed)
+    while not match.state.over:
+        match.play(KIT.game.legal(match.state).pick(pick))
+    return match
+
+
+@pytest.mark.parametrize(
+    ("alone", "below", "powers"), [(True, 0, "YOUR POWERS"), (False, 1, "POWERS OF BEN")]
+)
+@pytest.mark.parametrize("chosen", [False, True])
+def test_after_the_end_ones_own_side_stays_below(
+    sit: Any, alone: bool, below: int, powers: str, chosen: bool
+) -> None:
+    """WC-SCREEN-1: the own powers of whoever plays alone; of two people those of the winner, named."""
+    at = sit(ended(alone=alone))
+    assert at.scene.cover is not None
+    if chosen:
+        at.scene.cover.choose((TOTAL, 1))
+    at.press(pygame.K_ESCAPE)
+    assert at.scene.cover is None
+    assert at.part.seat == below
+    assert powers in {each.words for each in at.widgets() if isinstance(each, Label)}

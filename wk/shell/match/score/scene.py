@@ -12,6 +12,7 @@ from wk.shell import theme
 from wk.shell.buttons import Button, Kind
 from wk.shell.controls import Controls
 from wk.shell.match.coach.beside import Coach
+from wk.shell.match.handover import only_person
 from wk.shell.match.page import ChartPage
 from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.score.chart_frame import ChartFrame, chart_widgets
@@ -267,7 +268,7 @@ class ScoreScene(ChartPage, Generic[S, A]):
         self._ways = ways
         self._rests = False
         self._rests_until: float | None = None
-        self._chosen = self._opening()
+        self._chosen, self._asked = self._opening(), False
         self._now = 0.0
         self._calls = ScoreCallbacks(
             self.choose, self.show_all, self.leave, self.show_replay,
@@ -290,12 +291,13 @@ class ScoreScene(ChartPage, Generic[S, A]):
 
     @property
     def looked_at(self) -> int:
-        """The player of the chosen column."""
-        return self.chosen[1]
+        """The player of the chosen column; while none was chosen, whoever plays alone."""
+        mine = None if self._asked else only_person(self.seats)
+        return self.chosen[1] if mine is None else mine
 
     def choose(self, cell: Cell) -> None:
         """Show where the points of a cell come from."""
-        self._chosen = cell
+        self._chosen, self._asked = cell, True
         self.dirty = True
         if self.watcher is not None:
             self.watcher.chose(cell)

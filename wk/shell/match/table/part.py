@@ -53,7 +53,7 @@ class Moment(NamedTuple, Generic[S, A]):
     legal: Actions[A] | None
     """What the viewer may do, found once for this state; None while nobody at the screen decides."""
     looked_at: int | None = None
-    """Whose things are shown after the end; None shows the winner's."""
+    """Whose things are shown after the end; None shows those of whoever plays alone, or else the winner's."""
     turn: Sequence[A] = ()
     """What the viewer has done and can take back, in order."""
 

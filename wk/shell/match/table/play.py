@@ -89,7 +89,7 @@ class Play(Generic[S, A]):
         return Moment(seen, viewer, mover, match.game.seats(match.state), legal, self._looked_at, turn)
 
     def look_at(self, seat: int | None) -> None:
-        """Show a player's things after the end; None shows the winner's."""
+        """Show a player's things after the end; None shows those of whoever plays alone, or the winner's."""
         self._looked_at = seat
         if self.moment.over:
             self.refresh()

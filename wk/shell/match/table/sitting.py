@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from wk.shell.match.handover import behind_curtain, handover, humans
+from wk.shell.match.handover import behind_curtain, handover, humans, only_person
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -191,8 +191,7 @@ class Sitting:
     @property
     def _alone(self) -> int | None:
         """The only seat at which a person sits, if there is one."""
-        sitting = self._people
-        return sitting[0] if len(sitting) == 1 else None
+        return only_person(self._match.game.seats(self._match.state))
 
     @property
     def may_tell(self) -> bool:

@@ -412,7 +412,7 @@ def power_rows(sight: Sight) -> list[Widget]:
     gap = px(5)
     height = min(px(ROW), (area.height - (down - 1) * gap) // down)
     width = (area.width - (across - 1) * gap) // across
-    found = _powers_heading(layout, speech, cost=desk is not None and any(map(desk.usable, members)))
+    found = _powers_heading(sight, cost=desk is not None and any(map(desk.usable, members)))
     for number, member in enumerate(members):
         x, y = area.left + number % across * (width + gap), area.top + number // across * (height + gap)
         rect = pygame.Rect(x, y, width, height)
@@ -434,9 +434,12 @@ def power_rows(sight: Sight) -> list[Widget]:
     return found
 
 
-def _powers_heading(layout: Layout, speech: Speech, *, cost: bool) -> list[Widget]:
-    """Return the label above the powers, and what one of them costs."""
-    label = heading(layout.powers_label, speech.say("table.powers"), layout)
+def _powers_heading(sight: Sight, *, cost: bool) -> list[Widget]:
+    """Return the label above the powers, whose they are, and what one of them costs."""
+    layout, speech, name = sight.layout, sight.speech, sight.state.fixed.seats[sight.seat].name
+    mine = sight.viewer == sight.seat
+    words = speech.say("table.powers") if mine else speech.say("table.powers-of", name=name)
+    label = heading(layout.powers_label, words, layout)
     found: list[Widget] = [label]
     style, words = layout.scale.style("text", theme.NOTE, COST), speech.say("table.cost")
     taken = paint.measure(label.words, label.style)[0] + layout.scale.px(8)
@@ -501,6 +504,7 @@ def pile_widgets(
             words=speech.say("table.left", n=deck), few=deck <= FEW and not state.over,
             light=Light.LIT if may_draw else Light.PLAIN,
             on_press=draw, enabled=may_draw,
+            tooltip=speech.say("table.deck-over-tip" if state.over else "table.deck-tip", n=deck),
         ),
         Pile(
             key="discards", rect=layout.discards, top=top, count=gone,

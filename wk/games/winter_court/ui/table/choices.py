@@ -290,23 +290,24 @@ def asked(speech: Speech, state: State, desk: Desk | None) -> Prompt:
         return Prompt(outcome(speech, state))
     name = state.fixed.seats[state.seat].name
     if desk is None:
-        return Prompt(say("ask.wait", name=name), warning(speech, state))
+        return warned(speech, state, say("ask.wait", name=name))
     if desk.power is not None:
         return Prompt(say(f"ask.{MEMBERS[desk.power]}", name=name), say("hint.power"))
     if state.phase == PLAY and desk.card is not None:
         return Prompt(say("ask.how", name=name, card=speech.card(desk.card)), say("hint.how"))
     if state.phase == PLAY:
         return _within(speech, state, name)
-    hint = warning(speech, state)
     if state.phase == DISCARD:
         return Prompt(say("ask.discard", name=name), say("hint.discard"))
     if desk.card is not None:
-        return Prompt(say("ask.member", name=name, card=speech.card(desk.card)), hint or say("hint.member"))
+        return warned(
+            speech, state, say("ask.member", name=name, card=speech.card(desk.card)), say("hint.member")
+        )
     if state.must_play:
-        return Prompt(say("ask.wizard", name=name), hint or say("hint.play"))
+        return warned(speech, state, say("ask.wizard", name=name), say("hint.play"))
     if state.plays:
-        return Prompt(say("ask.draw", name=name), hint or say("hint.draw"))
-    return Prompt(say("ask.play", name=name), hint or say("hint.play"))
+        return warned(speech, state, say("ask.draw", name=name), say("hint.draw"))
+    return warned(speech, state, say("ask.play", name=name), say("hint.play"))
 
 
 def _within(speech: Speech, state: State, name: str) -> Prompt:
@@ -324,15 +325,24 @@ def near_all(state: State) -> int | None:
     return held.index(ROYALS_WARNED) if ROYALS_WARNED in held else None
 
 
-def warning(speech: Speech, state: State) -> str:
-    """Return what to beware of, if anything: three royals on one side, the end of the deck."""
-    three = near_all(state)
+def warnings(speech: Speech, state: State) -> list[str]:
+    """Return what to beware of, the weightiest first: three royals on one side, the end of the deck."""
+    three, left, found = near_all(state), len(state.deck), []
     if three is not None:
-        return speech.say("warn.royals", name=state.fixed.seats[three].name)
-    left = len(state.deck)
-    if left == 1:
-        return speech.say("warn.last", outcome=outcome(speech, state))
-    return speech.say("warn.few", n=left, outcome=outcome(speech, state)) if left <= FEW else ""
+        found.append(speech.say("warn.royals", name=state.fixed.seats[three].name))
+    if left <= FEW:
+        key = "warn.last" if left == 1 else "warn.few"
+        found.append(speech.say(key, n=left, outcome=outcome(speech, state)))
+    return found
+
+
+def warned(speech: Speech, state: State, sentence: str, hint: str = "") -> Prompt:
+    """Return what is asked with all there is to beware of in place of the hint, or with that."""
+    beware = warnings(speech, state)
+    if len(beware) <= 1:
+        return Prompt(sentence, "".join(beware) or hint)
+    brief = [beware[0], speech.say("warn.left", n=len(state.deck))]
+    return Prompt(sentence, " ".join(beware), " ".join(brief))
 
 
 def offers(speech: Speech, state: State, desk: Desk | None, *, compact: bool) -> tuple[Offer, ...]:

@@ -26,6 +26,7 @@ from wk.games.winter_court.ui.table.choices import Desk
 from wk.games.winter_court.ui.table.layout import LAID, POWER, TILE, lay_out
 from wk.games.winter_court.ui.table.moving import Seen, Snow, dealt, moves_of
 from wk.games.winter_court.ui.table.pieces import Sight, column_widgets, laid_widgets
+from wk.shell.match.handover import only_person
 from wk.shell.match.moves import end_of
 from wk.shell.match.table.boxes import Anchor, Preview
 from wk.shell.match.table.part import FINISH, OFFER, Act, Played, Result, Widgets
@@ -71,6 +72,11 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
         """Return the choices of whoever decides."""
         self.drew, self.lingers = 0, False
         return super().seated(moment)
+
+    def seat_of(self, moment: frame.Moment[State, Action]) -> int | None:
+        """Return whose side lies below: that of whoever plays alone, after the end too."""
+        alone = only_person(moment.seats)
+        return super().seat_of(moment) if alone is None else alone
 
     @property
     def chapter(self) -> str:  # type: ignore[override]

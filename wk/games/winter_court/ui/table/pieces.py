@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -14,6 +15,7 @@ from wk.games.winter_court.ui.table.choices import Desk
 from wk.games.winter_court.ui.table.layout import LAID, PAWN, TILE, Thing
 from wk.shell import paint, theme
 from wk.shell.colour import mix
+from wk.shell.lettering import SMALLEST
 from wk.shell.match.table.things import Sight as TableSight
 from wk.shell.widget import Label, Pressable, Widget, widget_class
 from wk.shell.widgets.card_paper import radius_of
@@ -231,15 +233,17 @@ class PowerRow(Pressable):
         paint.panel(surface, rect, fill=fill, radius=px(theme.RADIUS), line=line, line_width=width)
         tall, narrow = rect.height >= px(TALL + 6), rect.width < px(NARROW)
         side = round(rect.height * 0.55) if tall and narrow else rect.height - px(6)
-        surface.blit(
-            portrait(f"winter_court/{self.figure}", (side, side), STONE, px(6), 0.95),
-            (rect.left + px(4), rect.top + px(3)),
-        )
         left = rect.left + side + px(10)
         room = rect.right - left - px(6)
         ink = theme.TEXT if self.usable else theme.MUTED
+        style = look.scale.style("bold", 15, ink)
+        if narrow and paint.measure(self.name, replace(style, size=SMALLEST))[0] > room:
+            left, room = rect.left + px(6), rect.width - px(12)  # the name tells more than the portrait
+        else:
+            figure = portrait(f"winter_court/{self.figure}", (side, side), STONE, px(6), 0.95)
+            surface.blit(figure, (rect.left + px(4), rect.top + px(3)))
         upper = rect.top + rect.height * (0.3 if tall else 0.5)
-        paint.text(surface, self.name, (left, upper), look.scale.style("bold", 15, ink), "midleft", room)
+        paint.text(surface, self.name, (left, upper), style, "midleft", room)
         if tall:
             note = look.scale.style("text", theme.NOTE, ink)
             if narrow:

@@ -61,6 +61,7 @@ from wk.games.winter_kingdom.ui.table.telling import (
 from wk.games.winter_kingdom.view import TERRAIN, zones
 from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.hexgrid import Hex
+from wk.shell.match.handover import only_person
 from wk.shell.match.moves import pictured, turn
 from wk.shell.match.pane import ZOOMS
 from wk.shell.match.stage import Gesture
@@ -136,11 +137,14 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
     def seat_of(self, moment: Moment[State, Action]) -> int:
         """Return whose secrets show, else the player to move; after the end the one looked at, or the winner.
 
-        Somebody alone among computer players keeps the own rail while they move.
+        Somebody alone among computer players keeps the own rail while they move, and after the end.
         """
         if not moment.over:
             return moment.state.seat if moment.viewer is None else moment.viewer
-        return winners(moment.state)[0] if moment.looked_at is None else moment.looked_at
+        if moment.looked_at is not None:
+            return moment.looked_at
+        alone = only_person(moment.seats)
+        return winners(moment.state)[0] if alone is None else alone
 
     def renew(self) -> None:
         """Make anew what is shown."""
