@@ -79,8 +79,9 @@ def test_a_turning_point_is_tried_by_keys_until_it_is_found(app: App) -> None:
     assert scene.match.actions == list(scene.task.before)
     choose(person, scene, verdict.actions)
     assert scene.found.whole
-    person.press(pygame.K_ESCAPE)
-    assert app.top is page
+    assert said(scene).startswith("Right, ")
+    person.press(pygame.K_RETURN)
+    assert app.top is page, "what is found is not asked for once more"
 
 
 def test_missed_turns_of_a_player_follow_one_another(app: App) -> None:

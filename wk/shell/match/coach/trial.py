@@ -119,13 +119,16 @@ class Trial:
     def _end(self, found: Found) -> Dialog:
         """Tell what was found, what the best is, and why."""
         words, verdict = self.app.words, self.task.verdict
+        told, amount = "trial.whole" if found.whole else "trial.found", self._remarks.amount(found.stake)
         lines = [
-            words("trial.found", found=self.number(found.found), amount=self._remarks.amount(found.stake)),
+            words(told, found=self.number(found.found), amount=amount),
             self._remarks.best(verdict),
             self._remarks.why(verdict),
         ]
-        answers = [Answer(words("coach.back"), self.leave), Answer(words("trial.again"), self.again)]
-        return self._dialog("\n".join(filter(None, lines)), *answers, *self.ways_on())
+        answers, ways_on = [Answer(words("coach.back"), self.leave)], self.ways_on()
+        if ways_on or not found.whole:  # the amber button never leads back to what is found
+            answers.append(Answer(words("trial.again"), self.again))
+        return self._dialog("\n".join(filter(None, lines)), *answers, *ways_on)
 
     @property
     def heading(self) -> str:
