@@ -125,7 +125,12 @@ def test_it_is_solved_from_the_shelf_and_its_result_copied(
 ) -> None:
     """The first try counts whatever comes after it; the marks of the week stand beside the entry."""
     copied: list[str] = []
-    monkeypatch.setattr(daily_trial, "copy", copied.append)
+
+    def copy(line: str) -> bool:
+        copied.append(line)
+        return True
+
+    monkeypatch.setattr(daily_trial, "copy", copy)
     assert noted(page) == ""
     person.use("problem")
     scene = trial(app)
@@ -143,6 +148,7 @@ def test_it_is_solved_from_the_shelf_and_its_result_copied(
     stake = round(100 * scene.task.verdict.stake)
     assert copied[0].startswith(f"Little Lanterns {today.day} ")
     assert copied[0].endswith(f" {today.year}: 0 of {stake}\u00a0%")
+    assert sheet(scene).message == app.words("daily.copied", line=copied[0])
     person.press(pygame.K_ESCAPE)
     assert app.top is page
     assert noted(page)[today.weekday()] == PART

@@ -65,8 +65,12 @@ class DailyTrial(Trial):
         return [Answer(self.app.words("daily.copy"), self._copy)]
 
     def _copy(self) -> Transition | None:
-        """Put the result of the first try on the clipboard as a line."""
-        copy(self.line)
+        """Put the result of the first try on the clipboard as a line, and say so."""
+        words, line = self.app.words, self.line
+        told = "daily.copied" if copy(line) else "daily.not-copied"
+        self.table.covers.clear()
+        self.table.covers.put(self._dialog(words(told, line=line), Answer(words("coach.back"), self.leave)))
+        self.table.dirty = True
         return None
 
     @property
