@@ -23,6 +23,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.clock import Clock
+from tests.here import ThinkersHere
 from tests.lands import Lands
 from tests.shell.person import draw_nothing
 from wk import words
@@ -63,6 +64,7 @@ def _usual_ways(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(language, "system_language", lambda: "en")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     monkeypatch.setenv("WK_DATA_DIR", str(NO_DATA))
+    monkeypatch.setattr("wk.shell.app.Thinkers", ThinkersHere)
     monkeypatch.setattr(App, "close", _close)
     monkeypatch.setattr(Window, "__init__", _known)
     monkeypatch.setattr(pygame.display, "quit", _quit)
@@ -95,9 +97,18 @@ def _close(app: App) -> None:
 
 
 @pytest.fixture
-def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw no window: the test asks where things lie and what they do; others look at the same screens."""
-    monkeypatch.setattr(App, "_draw", draw_nothing)
+def unseen(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw no window: the test asks where things lie and what they do, or what is saved.
+
+    Others look at the same screens: the pins of `tests.records.screens` have every one drawn at many moments.
+    """
+    if "seen" not in request.fixturenames:
+        monkeypatch.setattr(App, "_draw", draw_nothing)
+
+
+@pytest.fixture
+def seen() -> None:
+    """Draw the window, in a module where it is `unseen` else: the test looks at it, or asks what is drawn."""
 
 
 @pytest.fixture

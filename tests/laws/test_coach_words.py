@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.here import ThinkerHere
 from tests.laws.courses import SHELF, course
 from tests.laws.judging import little_work
 from wk.chance import seeded
@@ -50,7 +51,7 @@ def judged(name: str) -> Review:
         history.take(action)
     match: Match[Any, Any] = Match(it.game, it.setup, draw=seeded(1), history=history)
     levels: Levels = {key: level._replace(work=30) for key, level in SHELF[name].bots.items()}
-    found = review_of(match, levels, None)
+    found = review_of(match, levels, ThinkerHere({name: levels}))
     assert found is not None
     found.start()
     for moment in range(SOME + 1):

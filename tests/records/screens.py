@@ -30,7 +30,6 @@ from tests.records.drawn import LONGEST, Drawn, check, differences, install, lin
 from tests.shell.person import Person
 from wk import chance
 from wk.chance import seeded
-from wk.commands.rest_figures import Pondering
 from wk.engine.bots import Because
 from wk.engine.coach.verdict import Verdict
 from wk.engine.match import Match
@@ -45,7 +44,7 @@ from wk.shell.match.table.things import PRESS
 from wk.shell.settings import SettingsStore
 from wk.shell.sound import Sounds
 from wk.shell.thinker.question import Idea
-from wk.shell.thinker.thinkers import Thinkers
+from wk.shell.thinker.thinkers import Pondering, Thinkers
 from wk.shell.touch import TWO_FINGERS
 
 if TYPE_CHECKING:

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
+from tests.engine.lanterns import Lanterns
 from tests.engine.test_problems import HEAD, LEVELS, problems
+from tests.here import ThinkersHere
 from tests.shell.lantern_table import LanternTableUi
 from wk import assets
 from wk.engine.coach.problems import problems_text
@@ -85,6 +87,7 @@ def page(app: App, shelf: Shelf, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     (folder / daily.FILE).write_text(problems_text(HEAD, problems()))
     ship(monkeypatch, folder)
     monkeypatch.setattr(LanternTableUi, "bots", LEVELS)
+    app.thinkers = ThinkersHere({Lanterns.name: LEVELS})
     shown = ShelfPage(app, shelf)
     app.start(shown, size=(1280, 800))
     return shown

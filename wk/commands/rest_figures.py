@@ -24,7 +24,7 @@ from wk.shell.display import NoDisplayError
 from wk.shell.settings import SettingsStore
 from wk.shell.shelf import Shelf
 from wk.shell.shelf_page.scene import ShelfPage
-from wk.shell.thinker.thinkers import Thinkers
+from wk.shell.thinker.thinkers import Pondering, Thinkers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from wk.engine.game import A, S
     from wk.engine.kit import Kit
     from wk.shell.scene import Scene
-    from wk.shell.thinker.question import Answer, ThinkerQuestion
 
 if sys.platform != "win32":
     import resource
@@ -41,28 +40,6 @@ SETTLING, IDLE = 1.5, 4.0
 """Seconds until nothing moves any more, and for which a window is watched."""
 
 SIZE = (1280, 800)
-
-
-class Pondering:
-    """A thinker that never comes to an end: what is measured is the window beside it."""
-
-    question: ThinkerQuestion | None = None
-    troubled = False
-
-    def ask(self, question: ThinkerQuestion) -> None:
-        """Think, and think."""
-        self.question = question
-
-    def answer(self) -> Answer | None:
-        """Have none."""
-        return None
-
-    def stop(self) -> None:
-        """Forget the question."""
-        self.question = None
-
-    def close(self) -> None:
-        """Leave nothing behind."""
 
 
 def measure(game: str, folder: Path, late: float) -> dict[str, float | None]:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.here import ThinkersHere
 from tests.shell.lantern_table import LanternTableUi
-from tests.shell.match.coach.matches import LEVELS, over, review, worked
+from tests.shell.match.coach.matches import JUDGED, LEVELS, over, review, worked
 from tests.shell.speech.listener import mute
 from wk.shell.dialog import Dialog
 from wk.shell.missed import page as missed_page
@@ -31,6 +32,7 @@ DAY = date(2026, 11, 24)
 def verdicts(app: App, shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> list[Verdict]:
     """Return what Ann missed in a saved game that the coach has gone through; the shelf shows."""
     monkeypatch.setattr(LanternTableUi, "bots", LEVELS)
+    app.thinkers = ThinkersHere(JUDGED)
     monkeypatch.setattr(missed_page, "today", lambda: DAY)
     shelf.records.mkdir(parents=True)
     match = over(shelf.records / "one.wkrec")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from tests.here import ThinkerHere
 from tests.shell.person import Person
 from wk.games import GAMES, games
 from wk.games.fronts import Fronts
@@ -66,7 +67,7 @@ class Listener(Person):
         store.change(**{"speech": True, "animation": "off", "bot_pace": "at-once", **settings})
         app = App(store, title="Heard", clock=lambda: self.now, ears=lambda app: Speaker(app, [self.tape]))
         super().__init__(app)
-        app.thinkers = Thinkers(None, lambda game: self.kits[game].bots)
+        app.thinkers = Thinkers(ThinkerHere, lambda game: self.kits[game].bots)
         self.shelf = Shelf(Fronts(self.kits), store.records, listings=GAMES)
         app.listen(lambda told: self.shelf.speak(told.language))
 

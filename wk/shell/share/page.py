@@ -17,6 +17,7 @@ from wk.shell.match.coach.work import review_of
 from wk.shell.match.replay.steps import Steps
 from wk.shell.match.score.series import by_round
 from wk.shell.share.moments import Moments
+from wk.shell.thinker.thinkers import Pondering
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -318,7 +319,7 @@ def page_of(  # noqa: PLR0913 - all of them say what is written
     review = None
     if history.game.seat_to_move(history.states[-1]) is None:
         match = Match(history.game, setup, draw=lambda: 0.0, history=history)  # over: nothing is drawn
-        review = review_of(match, kit.bots, None, record)
+        review = review_of(match, kit.bots, Pondering(), record)
     return page_of_match(history, ui, review, bare=bare)
 
 

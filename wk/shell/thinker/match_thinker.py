@@ -1,48 +1,29 @@
-"""Who thinks about one match, wherever that is: in a process of its own, or in a test right here."""
+"""Who thinks about one match for the window."""
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from wk.engine.bots import Levels
     from wk.engine.match import AnyMatch
-    from wk.shell.thinker.here import ThinkerHere
     from wk.shell.thinker.question import Answer, Thinker, ThinkerQuestion
 
 
 class MatchThinker:
-    """Answers one question at a time; what it needs for that is loaded with the first.
+    """Answers one question at a time.
 
-    Others may ask who thinks elsewhere, too: it is asked again then, and what others wait for is not stopped.
+    Others may ask the same thinker, too: it is asked again then, and what others wait for is not stopped.
     """
 
-    def __init__(self, match: AnyMatch, levels: Levels, elsewhere: Thinker | None = None) -> None:
-        """Think about a match.
-
-        Args:
-            match: as it stands whenever something is asked.
-            levels: the computer players of its game.
-            elsewhere: where they think; None: here, while everybody waits.
-        """
-        self._match, self._levels, self._elsewhere = match, levels, elsewhere
+    def __init__(self, match: AnyMatch, thinker: Thinker) -> None:
+        """Have a thinker asked about a match, as it stands whenever something is asked."""
+        self._match, self._thinker = match, thinker
         self._question: ThinkerQuestion | None = None
-
-    @cached_property
-    def _here(self) -> ThinkerHere:
-        from wk.shell.thinker.here import ThinkerHere  # noqa: PLC0415 - where a process thinks it is not needed
-
-        return ThinkerHere(self._match, self._levels)
-
-    @property
-    def _thinker(self) -> Thinker:
-        return self._elsewhere or self._here
 
     @property
     def troubled(self) -> bool:
         """Whether whoever thought was lost, and nobody has answered since."""
-        return self._elsewhere is not None and self._elsewhere.troubled
+        return self._thinker.troubled
 
     def ask(self, level: str, seed: str, memory: str = "") -> None:
         """Ask what a level would do now for the seat to move; what was asked before is forgotten.

@@ -21,6 +21,7 @@ from wk.shell.match.table.scene import TableScene
 from wk.shell.recordfiles import record_path
 from wk.shell.scene import Push, Replace
 from wk.shell.screens.settings import SettingsPage
+from wk.shell.thinker.thinkers import Pondering
 from wk.shell.tutorial.guide import Aims, Spared
 from wk.shell.tutorial.marks import Halo
 from wk.shell.tutorial.panel import Lecture, sheet_widgets
@@ -147,7 +148,7 @@ class ScriptedMoves(Bots[S, A]):
     """Moves the other players as the script says, as slowly as a computer would."""
 
     def __init__(self, match: Match[S, A], teacher: Teacher[S, A]) -> None:
-        super().__init__(match, {})
+        super().__init__(match, Pondering())
         self._teacher = teacher
 
     @property

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tests.engine.lanterns import LanternKit, Lanterns
+from tests.here import ThinkerHere, ThinkersHere
 from tests.shell.match.matches import match_of
 from wk.engine.search.levels import levels, searching
 from wk.engine.search.mind import Mind
 from wk.engine.search.tree import Reach
 from wk.shell.match.coach.work import Review, review_of
-from wk.shell.thinker.thinkers import Thinkers
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from wk.shell.app import App
 
 LEVELS = levels(wise=searching(Mind, Reach(lines=6, turns=0), seconds=1.0))
+
+JUDGED = {Lanterns.name: LEVELS}
+"""The game is judged by these."""
 
 
 class JudgedKit(LanternKit):
@@ -39,7 +42,7 @@ def over(path: Path | None = None, players: int = 2) -> Match[Any, Any]:
 
 def review(match: Match[Any, Any]) -> Review:
     """Return a review worked on in this process."""
-    found = review_of(match, LEVELS, None)
+    found = review_of(match, LEVELS, ThinkerHere(JUDGED))
     assert found is not None
     return found
 
@@ -54,5 +57,5 @@ def worked(found: Review, turns: int = 999) -> Review:
 
 def judged(app: App) -> App:
     """Let an app have matches judged, in this process."""
-    app.thinkers = Thinkers(None, lambda _name: LEVELS)
+    app.thinkers = ThinkersHere(JUDGED)
     return app

@@ -21,6 +21,7 @@ from wk.shell.match.coach.reviews import Reviews
 from wk.shell.match.coach.work import CARES, Review, review_of
 from wk.shell.thinker.process import ProcessThinker
 from wk.shell.thinker.question import Answer
+from wk.shell.thinker.thinkers import Pondering
 from wk.shell.trash import Trash
 
 if TYPE_CHECKING:
@@ -170,9 +171,9 @@ def test_a_record_thrown_away_meanwhile_gets_no_file(path: Path) -> None:
 
 
 def test_a_match_going_on_and_a_game_without_a_judge_have_no_review() -> None:
-    assert review_of(match_of(2, 3), LEVELS, None) is None
-    assert review_of(over(), ONLY_RANDOM, None) is None
-    reviews = Reviews(lambda _name: None, lambda _name: LEVELS)
+    assert review_of(match_of(2, 3), LEVELS, Pondering()) is None
+    assert review_of(over(), ONLY_RANDOM, Pondering()) is None
+    reviews = Reviews(lambda _name: Pondering(), lambda _name: LEVELS)
     assert reviews.of(match_of(2, 3)) is None
     match = over()
     assert reviews.of(match) is reviews.of(match) is not None
@@ -181,7 +182,7 @@ def test_a_match_going_on_and_a_game_without_a_judge_have_no_review() -> None:
 @pytest.mark.parametrize("other", [over(), match_of(2, 3)])
 def test_a_review_put_away_stops(other: Match[Any, Any]) -> None:
     """For another match, over or going on."""
-    reviews = Reviews(lambda _name: None, lambda _name: LEVELS)
+    reviews = Reviews(lambda _name: Pondering(), lambda _name: LEVELS)
     first = reviews.of(over())
     assert first is not None
     first.start()

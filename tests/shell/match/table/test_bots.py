@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from tests.engine.lanterns import Lanterns
+from tests.here import ThinkerHere, ThinkersHere
 from tests.shell.lantern_table import LanternTableUi
 from wk.chance import seeded
 from wk.engine.bots import Choice, Effort, Level, RandomBot
@@ -72,10 +73,12 @@ def match() -> Match[Any, Any]:
 
 LEVELS = {"random": Level(Planner)}
 
+PLANNED = {Lanterns.name: LEVELS}
+
 
 def test_a_turn_is_thought_of_once_and_shown_step_by_step() -> None:
     it, now = match(), 0.0
-    bots: Bots[Any, Any] = Bots(it, LEVELS)
+    bots: Bots[Any, Any] = Bots(it, ThinkerHere(PLANNED))
     shown = []
     while bots.moving:
         wait = bots.wake_in(now)
@@ -90,7 +93,7 @@ def test_a_turn_is_thought_of_once_and_shown_step_by_step() -> None:
 
 def test_a_click_shows_the_rest_of_the_turn_without_pauses() -> None:
     it = match()
-    bots: Bots[Any, Any] = Bots(it, LEVELS)
+    bots: Bots[Any, Any] = Bots(it, ThinkerHere(PLANNED))
     assert bots.move(0.0) is None
     bots.overhear(pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(0, 0)))
     for _ in range(3):
@@ -101,14 +104,14 @@ def test_a_click_shows_the_rest_of_the_turn_without_pauses() -> None:
 
 
 def test_a_fast_pace_pauses_less() -> None:
-    bots: Bots[Any, Any] = Bots(match(), LEVELS, pace=lambda: 0.4)
+    bots: Bots[Any, Any] = Bots(match(), ThinkerHere(PLANNED), pace=lambda: 0.4)
     assert bots.move(0.0) is None
     assert bots.move(0.5 * PAUSE) is not None
 
 
 def test_nothing_moves_before_the_answer_and_leaving_forgets_the_question() -> None:
     thinker = Watched()
-    bots: Bots[Any, Any] = Bots(match(), LEVELS, thinker)
+    bots: Bots[Any, Any] = Bots(match(), thinker)
     for now in (0.0, 1.0, 2.0):
         assert bots.move(now) is None
     assert len(thinker.asked) == 1
@@ -121,7 +124,7 @@ def test_nothing_moves_before_the_answer_and_leaving_forgets_the_question() -> N
 def test_a_player_that_fails_moves_by_lot(*, lost: bool) -> None:
     """Nobody thinks in the window, so nobody waits; the next that is thought about is no trouble any more."""
     it, thinker = match(), Watched()
-    bots: Bots[Any, Any] = Bots(it, LEVELS, thinker)
+    bots: Bots[Any, Any] = Bots(it, thinker)
     thinker.said = Answer((), "broken", lost=lost)
     bots.move(0.0)
     action = bots.move(1.0)
@@ -140,7 +143,7 @@ def test_what_is_drawn_by_lot_is_every_legal_action() -> None:
     drawn = set()
     for _ in range(40):
         thinker = Watched()
-        bots: Bots[Any, Any] = Bots(it, LEVELS, thinker)
+        bots: Bots[Any, Any] = Bots(it, thinker)
         thinker.said = Answer((), "broken", lost=True)
         bots.move(0.0)
         drawn.add(it.game.text(bots.move(1.0)))
@@ -152,7 +155,7 @@ def test_the_bar_says_what_keeps_a_player_from_thinking_and_how_it_moved(app: Ap
     it = match()
     scene: TableScene[Any, Any] = TableScene(app, it, LanternTableUi())
     thinker = Watched()
-    scene.bots._thinker = MatchThinker(it, LEVELS, thinker)
+    scene.bots._thinker = MatchThinker(it, thinker)
     app.start(scene, size=(1024, 640))
 
     def hint() -> str:
@@ -179,7 +182,7 @@ def test_the_bar_says_what_keeps_a_player_from_thinking_and_how_it_moved(app: Ap
 def test_who_hurries_a_bot_that_still_thinks_does_not_wait_for_the_pause_afterwards() -> None:
     """Its answer counts as soon as it is there, however slow the pace."""
     thinker = Watched()
-    bots: Bots[Any, Any] = Bots(match(), LEVELS, thinker, pace=lambda: 10.0)
+    bots: Bots[Any, Any] = Bots(match(), thinker, pace=lambda: 10.0)
     bots.move(0.0)
     slow = bots.wake_in(0.0)
     assert slow == 10 * PAUSE
@@ -203,6 +206,7 @@ def test_undo_while_a_bot_moves_says_why_not_and_hurries_nothing(
             return [seat._replace(kind=kind) for seat, kind in zip(super().seats(state), kinds, strict=True)]
 
     it: Match[Any, Any] = Match(Seated(), SETUP, draw=seeded(1))
+    app.thinkers = ThinkersHere(PLANNED)
     scene: TableScene[Any, Any] = TableScene(app, it, PlanningUi())
     app.start(scene, size=(1024, 640))
     it.play(it.game.parse("end"))
@@ -226,7 +230,7 @@ def test_undo_while_a_bot_moves_says_why_not_and_hurries_nothing(
 def test_leaving_the_table_stops_its_bots(app: App, person: Person) -> None:
     scene: TableScene[Any, Any] = TableScene(app, match(), LanternTableUi())
     thinker = Watched()
-    scene.bots = Bots(scene.match, LEVELS, thinker)
+    scene.bots = Bots(scene.match, thinker)
     app.start(scene, size=(1024, 640))
     person.wait()
     assert thinker.stopped == 0
@@ -282,6 +286,7 @@ def test_an_answer_that_is_not_legal_is_replaced_and_kept_in_the_report(
     setup = {"players": ["Ann", "Bot"], "deck": [1, 3, 3, 3, 3, 3, 3, 3]}
     it: Match[Any, Any] = Match(Lanterns(), setup, draw=seeded(1))
     it.play(it.game.parse("end"))
+    app.thinkers = ThinkersHere({Lanterns.name: CheatUi.bots})
     app.start(TableScene(app, it, CheatUi()), size=(1024, 640))
     for _ in range(30):
         clock.now += PAUSE
@@ -302,6 +307,7 @@ def test_no_hint_is_drawn_by_lot(app: App, person: Person) -> None:
         bots = MappingProxyType({"random": Level(Planner), "bold": Level(Cheat)})
 
     it: Match[Any, Any] = Match(Lanterns(), SETUP, draw=seeded(1))
+    app.thinkers = ThinkersHere({Lanterns.name: CheatHints.bots})
     scene: TableScene[Any, Any] = TableScene(app, it, CheatHints())
     app.start(scene, size=(1024, 640))
     person.wait()
@@ -317,7 +323,7 @@ def test_a_fault_of_whoever_thinks_is_kept_in_the_report_and_the_game_goes_on() 
     """Not so where nobody could think: that is no fault of the program."""
     it: Match[Any, Any] = Match(Lanterns(), {**SETUP, "players": ["Bot", "Bot 2"]}, draw=seeded(1))
     thinker, told = Watched(), list[str]()
-    bots: Bots[Any, Any] = Bots(it, LEVELS, thinker, tell=told.extend)
+    bots: Bots[Any, Any] = Bots(it, thinker, tell=told.extend)
     for answer, many in (
         (Answer((), "Traceback\n  KeyError: 'lost'\n"), 1),
         (Answer((), "ended", lost=True), 1),

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from tests.engine.lanterns import Lanterns
+from tests.here import ThinkersHere
 from tests.shell.lantern_table import LanternTableUi
 from tests.shell.match.table.test_bots import Watched
 from wk.chance import seeded
@@ -53,6 +54,7 @@ class HintedUi(LanternTableUi):
 def table(app: App, person: Person) -> TableScene[Any, Any]:
     """Return a table at which Ann is to move."""
     app.change_settings(curtain=False)
+    app.thinkers = ThinkersHere({Lanterns.name: HintedUi.bots})
     scene: TableScene[Any, Any] = TableScene(app, Match(Lanterns(), SETUP, draw=seeded(1)), HintedUi())
     app.start(scene, size=(1024, 640))
     person.wait()
@@ -166,7 +168,7 @@ def test_while_a_hint_is_thought_about_this_is_told(table: TableScene[Any, Any],
             return None
 
     never = Never()
-    table.hints._thinker = MatchThinker(table.match, {}, never)
+    table.hints._thinker = MatchThinker(table.match, never)
     person.press(pygame.K_i)
     person.wait(3)
     assert told(table)
@@ -184,7 +186,7 @@ def test_where_there_is_no_hint_it_is_said_why(
 ) -> None:
     """Nothing is counted; asked again, it is thought about again."""
     thinker = Watched()
-    table.hints._thinker = MatchThinker(table.match, {}, thinker)
+    table.hints._thinker = MatchThinker(table.match, thinker)
     person.press(pygame.K_i)
     person.wait(2)
     assert told(table) == app.words("hint.thinking")

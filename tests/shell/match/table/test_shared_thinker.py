@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tests.engine.lanterns import Lanterns
-from tests.shell.match.table.test_bots import LEVELS, Watched, match
+from tests.shell.match.table.test_bots import Watched, match
 from tests.shell.match.table.test_hints import HintedUi, told
 from wk.chance import seeded
 from wk.engine.match import Match
@@ -82,7 +82,7 @@ def test_who_ends_the_turn_while_a_hint_is_thought_about_is_answered_by_the_comp
 def test_a_player_whose_thinker_was_asked_by_another_table_meanwhile_asks_again() -> None:
     """Who plays on from a place of a match, and comes back to it while a computer player is to move."""
     thinker = Watched()
-    one, other = Bots[Any, Any](match(), LEVELS, thinker), Bots[Any, Any](match(), LEVELS, thinker)
+    one, other = Bots[Any, Any](match(), thinker), Bots[Any, Any](match(), thinker)
     one.move(0.0)
     first = thinker.question
     other.move(0.0)

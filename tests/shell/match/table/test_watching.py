@@ -9,8 +9,9 @@ import pygame
 import pytest
 
 from tests.engine.lanterns import Lanterns
+from tests.here import ThinkersHere
 from tests.shell.lantern_table import LanternTable, LanternTableUi
-from tests.shell.match.table.test_bots import Planner
+from tests.shell.match.table.test_bots import PLANNED, Planner
 from wk.chance import seeded
 from wk.engine.bots import Level, RandomBot
 from wk.engine.match import Match
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from tests.shell.person import Person
     from wk.shell.app import App
     from wk.shell.match.table.part import Result
+
+pytestmark = pytest.mark.usefixtures("unseen")
 
 SETUP = {"players": ["Ada", "Bot"], "deck": [1, 3, 3, 3]}
 THREES = {**SETUP, "deck": [3, 3, 3, 3]}
@@ -216,6 +219,7 @@ def test_all_that_the_last_turn_changed_is_marked_while_the_next_one_is_thought_
         def part(self, app: App, match: Any, callbacks: Any) -> Marking:  # noqa: ARG002
             return Marking(app, callbacks)
 
+    app.thinkers = ThinkersHere(PLANNED)
     scene: Table = TableScene(app, Match(Alone(), THREES, draw=seeded(1)), MarkingUi())
     app.start(scene, size=(1280, 800))
     marked = []
@@ -238,6 +242,7 @@ def test_the_bar_tells_who_thinks_of_what_level_and_when_it_only_shows(app: App,
     class PlanningUi(LanternTableUi):
         bots = {"random": Level(Planner)}  # noqa: RUF012
 
+    app.thinkers = ThinkersHere(PLANNED)
     scene: Table = TableScene(app, Match(Alone(), THREES, draw=seeded(1)), PlanningUi())
     app.start(scene, size=(1280, 800))
     assert bar(person) == Prompt("Ada (Random) is thinking", "")

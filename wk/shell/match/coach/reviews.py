@@ -18,13 +18,11 @@ if TYPE_CHECKING:
 class Reviews:
     """Hands out reviews, and stops the one that is put away; a review lasts as long as a screen shows it."""
 
-    def __init__(
-        self, thinker_of: Callable[[str], Thinker | None], levels_of: Callable[[str], Levels]
-    ) -> None:
+    def __init__(self, thinker_of: Callable[[str], Thinker], levels_of: Callable[[str], Levels]) -> None:
         """Have matches judged.
 
         Args:
-            thinker_of: returns where a computer player thinks for somebody; None: in the window.
+            thinker_of: returns where a computer player thinks for somebody.
             levels_of: returns the computer players of a game by its name.
         """
         self._thinker_of, self._levels_of = thinker_of, levels_of

@@ -84,7 +84,7 @@ class Trial:
         self.table: TableScene[Any, Any] = TableScene(self.app, self.match, ui, watcher=self)
         known = _Known(self.match, self.measure, [task.verdict])
         self._remarks = Remarks(known, ui.matches)
-        self._thinker = MatchThinker(self.match, ui.bots, self.app.thinkers.get("coach"))
+        self._thinker = MatchThinker(self.match, self.app.thinkers.get("coach"))
         self._judging = self._asked = False
         """Whether the turn is chosen, and whether whoever judges is thinking about it."""
         self.found: Found | None = None

@@ -257,7 +257,7 @@ class Review:
 
 
 def review_of(
-    match: Match[S, A], levels: Levels, thinker: Thinker | None, read_from: Path | None = None
+    match: Match[S, A], levels: Levels, thinker: Thinker, read_from: Path | None = None
 ) -> Review | None:
     """Return the review of a match; None if it is not over, or the game has nobody who judges.
 
@@ -266,5 +266,5 @@ def review_of(
     if match.game.seat_to_move(match.state) is not None:
         return None
     level = judges(match.game, levels, SOON)
-    asks = MatchThinker(match, levels, thinker)
+    asks = MatchThinker(match, thinker)
     return Review(match, levels, level, asks, read_from) if level else None

@@ -72,8 +72,7 @@ class Bots(Generic[S, A]):
     def __init__(
         self,
         match: Match[S, A],
-        levels: Levels,
-        thinker: Thinker | None = None,
+        thinker: Thinker,
         pace: Callable[[], float] = lambda: 1.0,
         tell: Callable[[Sequence[str]], object] = lambda _slips: None,
     ) -> None:
@@ -81,13 +80,12 @@ class Bots(Generic[S, A]):
 
         Args:
             match: the match; no level of its seats is unknown.
-            levels: the levels by name.
-            thinker: where they think; None: here, when they are to move.
+            thinker: where they think.
             pace: how long a pause is, as a share of the usual one.
             tell: is told all slips of the bots so far, a line each, whenever there is another.
         """
         self._match = match
-        self._thinker = MatchThinker(match, levels, thinker)
+        self._thinker = MatchThinker(match, thinker)
         self._pace, self._tell = pace, tell
         self._slips: list[str] = []
         """What the bots said that was not legal: something else was played."""

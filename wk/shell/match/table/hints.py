@@ -34,7 +34,7 @@ class Hints:
         self._match = play.match
         able = [name for name, level in levels.items() if (level.seconds or 0.0) <= SOON and name != RANDOM]
         self._level = able[-1] if able else ""
-        self._thinker = MatchThinker(play.match, levels, app.thinkers.get("table"))
+        self._thinker = MatchThinker(play.match, app.thinkers.get("table"))
         self._state: object = None
         """The state that was asked about last."""
         self._waiting = False

@@ -142,7 +142,7 @@ class TableScene(BaseScene, Generic[S, A]):
         seated = Seated(ui)
         strangers = [] if watcher else people_for(match, seated)
         thinker, pause = app.thinkers.get("table"), lambda: app.settings.bot_pause
-        self.bots: Bots[S, A] = Bots(match, seated, thinker, pause, slip_keeper(app, match))
+        self.bots: Bots[S, A] = Bots(match, thinker, pause, slip_keeper(app, match))
         self.teller: Teller[S, A] = Teller(ui.matches, match)
         self.part = ui.part(app, match, Callbacks(self.do, self._changed, self.teller))
         self.effects = Effects(lambda: app.settings, self._under_way, self._cut)
