@@ -94,9 +94,9 @@ class Controls:
         """Give the keyboard to a widget; ``ring`` shows so. No key takes it away."""
         if (key, ring) != (self._focus, self._ring):
             self._focus, self._ring = key, ring
-            self._reveal()
+            widget = self._reveal()
             if ring or not self._hovered:
-                self._rest(self._find(key) if ring else None)
+                self._rest(widget if ring else None)
             self._changed()
 
     def at(self, pos: Point) -> Widget | None:
@@ -111,7 +111,7 @@ class Controls:
         if event.type == pygame.MOUSEMOTION:
             return self._swipe(event) or self._move(event.pos)
         if event.type == pygame.WINDOWLEAVE:
-            self._hover("")
+            self._hover(None)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             return self._begin_swipe(event) or self._down(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
@@ -158,13 +158,14 @@ class Controls:
             draw_tooltip(surface, told.tooltip, told.rect, scale)
 
     def _find(self, key: str) -> Widget | None:
-        return next((widget for widget in self._layout() if key and widget.key == key), None)
+        return next((widget for widget in self._layout() if widget.key == key), None) if key else None
 
-    def _hover(self, key: str) -> None:
+    def _hover(self, widget: Widget | None) -> None:
+        key = widget.key if widget else ""
         if key == self._hovered:
             return
         self._hovered = key
-        self._rest(self._find(key))
+        self._rest(widget if key else None)
         self._changed()
 
     def _rest(self, widget: Widget | None) -> None:
@@ -180,7 +181,7 @@ class Controls:
             held.drag(pos)
             self._changed()
         widget = self.at(pos)
-        self._hover(widget.key if widget else "")
+        self._hover(widget)
         return Done() if held or widget else None
 
     def _begin_swipe(self, event: pygame.Event) -> Done | None:
@@ -199,7 +200,7 @@ class Controls:
             return None
         self.pointer, self._pressed = event.pos, ""
         view.scroll.move(-round(event.rel[1]))
-        self._hover("")
+        self._hover(None)
         self._changed()
         return Done()
 
@@ -231,7 +232,7 @@ class Controls:
         if view is None:
             return None
         view.scroll.move(-round(event.precise_y * self._scale().px(WHEEL_STEP)))
-        self._hover("")
+        self._hover(None)
         self._changed()
         return Done()
 
@@ -286,14 +287,15 @@ class Controls:
                 return Done(widget.press(None))
         return None
 
-    def _reveal(self) -> None:
-        """Scroll so that the focused widget shows."""
-        widget = self._find(self._focus)
-        if widget is None or widget.clip is None:
-            return
-        for area in self._layout():
-            if isinstance(area, ScrollArea) and area.rect == widget.clip:
-                area.scroll.show(widget.rect, area.rect, self._scale().px(8))
+    def _reveal(self) -> Widget | None:
+        """Scroll so that the focused widget shows, and return it."""
+        shown = self._layout() if self._focus else []
+        widget = next((each for each in shown if each.key == self._focus), None)
+        if widget is not None and widget.clip is not None:
+            for area in shown:
+                if isinstance(area, ScrollArea) and area.rect == widget.clip:
+                    area.scroll.show(widget.rect, area.rect, self._scale().px(8))
+        return widget
 
 
 def _stops(widget: Widget) -> bool:
