@@ -85,7 +85,7 @@ COURSES = {
     "nobles-2-fingers": nobles_of(2, 1),
 }
 
-LOOKING = {"winter-court-1-mouse", "high-court-3-mouse", "siege-2-mouse", "nobles-3-mouse"}
+LOOKING = {"winter-court-1-mouse", "siege-2-mouse", "high-court-2-fingers", "nobles-2-fingers"}
 """In these the window is drawn after each click, in the others never: what is clicked is the same."""
 
 

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from tests.shell.records import saved
-from wk.shell import lettering, paint
+from tests.shell.unrendered import cut_words
 from wk.shell.buttons import Button
 from wk.shell.dialog import Answer, Dialog
 from wk.shell.rows import Row
@@ -18,14 +18,13 @@ from wk.shell.screens.curtain_story import Since
 from wk.shell.screens.saves import SavedGames
 from wk.shell.screens.settings import SettingsPage
 from wk.shell.shelf_page.scene import ShelfPage
-from wk.shell.widget import Look, Panel, ScrollArea
+from wk.shell.widget import Panel, ScrollArea
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tests.shell.person import Person
     from wk.shell.app import App
-    from wk.shell.lettering import Style
     from wk.shell.scene import Scene
     from wk.shell.shelf import Shelf
     from wk.shell.widget import Widget
@@ -76,15 +75,14 @@ def shown(scene: Any) -> list[Widget]:
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_a_screen_is_whole(
-    app: App, shelf: Shelf, whole: pygame.Rect, name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_screen_is_whole(app: App, shelf: Shelf, whole: pygame.Rect, name: str) -> None:
     """All is in the window and apart, one button is amber, the keyboard reaches all, no word is cut off."""
     scene: Any = screen(name, app, shelf)
     all_lie_in_the_window_apart(scene, whole)
     one_button_is_amber(scene, whole, sheets=name != "title")
     the_keyboard_reaches_all(scene, whole)
-    no_word_is_cut(app, scene, whole, monkeypatch)
+    written = [each for each in scene.layout() if not isinstance(each, Row)]  # a row's may be of any length
+    assert cut_words(written, whole.size, app.scale) == []
 
 
 def all_lie_in_the_window_apart(scene: Any, whole: pygame.Rect) -> None:
@@ -117,26 +115,6 @@ def the_keyboard_reaches_all(scene: Any, whole: pygame.Rect) -> None:
         part = widget.area.clip(whole)
         assert min(part.size) > 10, widget.key
     assert sorted(reached) == sorted(keys)
-
-
-def no_word_is_cut(app: App, scene: Any, whole: pygame.Rect, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Check that no words of the program are cut off."""
-    cut: list[str] = []
-    fit = lettering.fit
-
-    def watched(string: str, style: Style, width: int) -> tuple[str, Style]:
-        fitted = fit(string, style, width)
-        if fitted[0] != string:
-            cut.append(string)
-        return fitted
-
-    for module in (lettering, paint):
-        monkeypatch.setattr(module, "fit", watched)
-    surface = pygame.Surface(whole.size)
-    for widget in scene.layout():
-        if not isinstance(widget, Row):  # a row tells of a file, whose words may be of any length
-            widget.draw(surface, Look(app.scale))
-    assert cut == []
 
 
 @pytest.mark.parametrize("name", SCREENS)

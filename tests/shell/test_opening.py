@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.shelf import Shelf
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 ENTER, ESCAPE = pygame.K_RETURN, pygame.K_ESCAPE
 
 

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from tests.shell.person import Person
     from wk.shell.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 LEVELS = ("random", "page", "steward", "crown-1s", "crown", "crown-5s")
 
 
@@ -97,7 +99,6 @@ def test_every_game_begins_against_the_computer_and_remembers_how_it_went(name: 
     assert Meeting.of(game, end) == Meeting("page", won=0 in game.winners(end))
 
 
-@pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("size", [(1024, 640), (1366, 768)], ids=str)
 @pytest.mark.parametrize("name", GAMES)
 def test_from_the_shelf_every_new_game_is_learnt_played_alone_or_laid_out_by_one_click(

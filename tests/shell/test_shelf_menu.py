@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
+import pytest
 
 import wk
 from tests.engine.lanterns import Action
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from tests.shell.person import Person
     from wk.shell.app import App
     from wk.shell.shelf import Shelf
+
+pytestmark = pytest.mark.usefixtures("unseen")
 
 
 def test_without_a_saved_game_the_amber_button_teaches_and_the_next_one_begins(

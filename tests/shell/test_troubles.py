@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.shelf import Shelf
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def test_a_full_disk_is_told_once_and_the_game_goes_on_in_memory(
     app: App, match: Match[Any, Any], person: Person, disk: Full

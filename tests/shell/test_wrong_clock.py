@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.shelf import Shelf
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 AHEAD = -5_000_000_000
 """An age in seconds that lies in the next century."""
 

@@ -24,6 +24,8 @@ from wk.words import LANGUAGES
 if TYPE_CHECKING:
     from pathlib import Path
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 class AtTheEnd(Person):
     """Somebody at the table of a golden match that is over."""

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.scene import Scene
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 PLAYERS = range(2, min(6, len(theme.EMBLEMS)) + 1)
 SIZES = [(1024, 640), (1280, 800), (1920, 1080)]
 

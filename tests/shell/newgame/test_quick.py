@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.newgame.scene import NewGameScene
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 SIZES = [(1024, 640), (1366, 768), (1920, 1080)]
 
 
@@ -42,7 +44,6 @@ def keys(scene: NewGameScene[Any]) -> set[str]:
     return {widget.key for widget in scene.layout() if widget.interactive}
 
 
-@pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("name", GAMES)
 def test_at_first_it_asks_who_plays_and_which_kind_of_game(

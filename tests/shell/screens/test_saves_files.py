@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.shelf import Shelf
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.mark.usefixtures("page")
 def test_a_game_is_renamed_and_stays_chosen(shelf: Shelf, person: Person) -> None:

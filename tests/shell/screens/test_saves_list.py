@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.shelf import Shelf
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def test_enter_opens_the_game_and_leaving_it_leads_to_the_title(
     app: App, page: SavedGames, person: Person
@@ -164,6 +166,7 @@ def test_in_a_small_window_the_choices_stand_above_the_games(app: App, shelf: Sh
     assert not any(one.colliderect(other) for one, other in pairwise(buttons))
 
 
+@pytest.mark.usefixtures("seen")
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("window", [(1280, 800, 100), (1024, 640, 100), (1280, 800, 200)])
 def test_the_pages_draw_at_every_size(

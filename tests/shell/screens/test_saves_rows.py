@@ -31,7 +31,10 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.shelf import Shelf
 
+pytestmark = pytest.mark.usefixtures("unseen")
 
+
+@pytest.mark.usefixtures("seen")
 def test_a_row_tells_all_that_is_known_of_a_game(page: SavedGames, person: Person) -> None:
     first, second, third = rows(person)
     assert page.chosen is not None
@@ -75,6 +78,7 @@ def test_a_game_of_the_summer_has_the_day_of_summer_time(
     assert [row.date for row in rows(person)] == ["15 July 2020", "15 January 2020"]
 
 
+@pytest.mark.usefixtures("seen")
 def test_pictures_are_drawn_one_a_frame_and_once(
     app: App, shelf: Shelf, person: Person, front: LanternFront
 ) -> None:
@@ -91,6 +95,7 @@ def test_pictures_are_drawn_one_a_frame_and_once(
     assert front.thumbnails == 3
 
 
+@pytest.mark.usefixtures("seen")
 def test_games_out_of_sight_are_not_pictured(
     app: App, shelf: Shelf, person: Person, front: LanternFront
 ) -> None:
@@ -108,6 +113,7 @@ def test_games_out_of_sight_are_not_pictured(
     assert 10 < front.thumbnails < 20
 
 
+@pytest.mark.usefixtures("seen")
 def test_saved_games_are_read_one_by_one_then_nothing_moves(app: App, shelf: Shelf, person: Person) -> None:
     saved(shelf, "a.wkrec", "light 1\n", age=10)
     saved(shelf, "b.wkrec", "light 9\n", age=20)

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
     from wk.shell.widget import Widget
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 TAUGHT = [
     name
@@ -144,6 +146,7 @@ WINDOWS: list[tuple[tuple[int, int], dict[str, Any]]] = [
 ]
 
 
+@pytest.mark.usefixtures("seen")
 @pytest.mark.parametrize("name", TAUGHT)
 @pytest.mark.parametrize(("size", "set_"), WINDOWS, ids=str)
 def test_the_lesson_is_played_by_mouse(
@@ -185,7 +188,6 @@ def test_the_lesson_is_played_by_keyboard(begin: Any, name: str, hands: str) -> 
     pupil = begin(name)
     assert pupil.spoken_to
     pupil.hands = hands
-    pupil.close_eyes()
     for _ in pupil.scene.teacher.steps:
         pupil.do_step(Pupil.press_key)
     assert pupil.app.settings.has_learnt(name.partition("/")[0])
@@ -194,7 +196,6 @@ def test_the_lesson_is_played_by_keyboard(begin: Any, name: str, hands: str) -> 
 def test_every_power_of_the_court_is_used_once_in_the_lesson_that_follows(begin: Any) -> None:
     """The first lesson leads on to it from its last step, and from its menu at any time."""
     pupil = begin("winter-court")
-    pupil.close_eyes()
     entries = [words for words, _ in pupil.scene.menu().entries]
     assert pupil.app.words("tutorial.further") in entries
     for _ in pupil.scene.teacher.steps[:-1]:
@@ -212,7 +213,6 @@ def test_every_power_of_the_court_is_used_once_in_the_lesson_that_follows(begin:
 def test_the_lesson_is_played_by_fingers(begin: Any, name: str) -> None:
     pupil = begin(name, (1024, 640))
     pupil.hands = "fingers"
-    pupil.close_eyes()
     for _ in pupil.scene.teacher.steps:
         pupil.do_step(Person.use)
     assert pupil.app.settings.has_learnt(name)
@@ -222,7 +222,6 @@ def test_the_lesson_is_played_by_fingers(begin: Any, name: str) -> None:
 def test_what_leaves_the_script_is_declined_with_a_word(begin: Any, name: str) -> None:
     """Nothing but what is ringed changes the match."""
     pupil = begin(name)
-    pupil.look_at_sheets()
     while not pupil.scene.teacher.last:
         teacher, actions = pupil.scene.teacher, list(pupil.scene.table.match.actions)
         pupil.wait_for_others()

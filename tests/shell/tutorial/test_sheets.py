@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
     from wk.shell.widget import Widget
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 SMALL, USUAL = (1024, 640), (1280, 800)
 WINDOWS = [*((SMALL, language) for language in LANGUAGES), (USUAL, LANGUAGES[-1])]
 """The smallest window in every language, and the usual one in the language of the longest words."""

@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 
     from wk.games.minsterpool.state import State
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 SPEECH = Speech(Words("minsterpool"), KIT.data.names_in)
 """Words for looks without a table."""
 
@@ -339,7 +341,6 @@ def test_the_boards_can_be_seen_while_something_is_chosen(sit: Any) -> None:
     assert any(widget.key.startswith("chip-") for widget in at.widgets())
 
 
-@pytest.mark.usefixtures("unseen")
 @each_size
 @each_look
 @pytest.mark.parametrize("moment", MOMENTS)

@@ -20,6 +20,8 @@ from wk.shell.buttons import Button
 from wk.shell.match.table.sitting import chosen_by
 from wk.shell.widgets.lights import Light
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 PHASES = ("orders", "armies", "defence", "losses", "ransom", "intrigue", "guard", "discard")
 
 
@@ -79,7 +81,6 @@ def test_what_is_hidden_makes_no_difference_to_the_picture(sit: Any, phase: str)
     assert at.picture() == first
 
 
-@pytest.mark.usefixtures("unseen")
 @each_size
 @each_look
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
     from wk.games.siege.state import State
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 _sit = seats_at(AtTable)
 

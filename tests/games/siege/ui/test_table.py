@@ -15,6 +15,8 @@ from wk.games.fronts import front_of
 from wk.games.siege.state import BATTLE, NONE, SPRING, SUMMER, WINTER
 from wk.shell.match.telling import Teller
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 _sit = seats_at(AtTable)
 
 
@@ -100,6 +102,7 @@ def test_what_a_royal_in_the_rail_counts_is_said_where_there_is_room(sit: Any) -
         assert {row.total_note for row in rows} == {note}
 
 
+@pytest.mark.usefixtures("seen")
 def test_cities_and_heaps_open_and_close(sit: Any) -> None:
     """SG-UI-1: a rival's city large, as usable as the small one; discards and asides to leaf through."""
     at = sit(match_of(4, 3, lambda state: state.year == 3 and state.season == SPRING, random.Random(3)))
@@ -141,7 +144,6 @@ def test_every_refused_click_has_a_reason(sit: Any) -> None:
     assert told == set(SEASONS)
 
 
-@pytest.mark.usefixtures("unseen")
 @each_size
 @each_look
 @pytest.mark.parametrize("players", [2, 3, 5, 6])

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
     from wk.engine.match import Match
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.fixture(name="sit")
 def _sit(tmp_path: Path) -> Any:

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
     from wk.engine.match import Match
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 class Table(BaseScene):
     """A table of which only the match matters."""

@@ -19,6 +19,8 @@ from wk.shell import paint
 from wk.shell.match.score.reveal import TOTAL
 from wk.shell.widget import Label, Look
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 _sit = seats_at(AtTable)
 
 

@@ -6,17 +6,16 @@ from itertools import combinations, product
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
+import pytest
 
-from wk.shell import lettering, paint
-from wk.shell.widget import Look, ScrollArea
+from tests.shell.unrendered import cut_words as shortened
+from wk.games.winter_kingdom.ui.map.layer import MapLayer
+from wk.shell.widget import ScrollArea
 from wk.words import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    import pytest
-
-    from wk.shell.lettering import Style
     from wk.shell.widget import Widget
 
 SIZES = [(1024, 640), (1280, 800), (1920, 1080)]
@@ -42,24 +41,11 @@ WINDOWS = [Window(*each) for each in product(LANGUAGES, SIZES, SCALES)]
 """Every window in which everything is to have room."""
 
 
-def cut_words(scene: Any, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Draw every widget of a scene; return the words that did not fit and were shortened."""
-    cut: list[str] = []
-    fit = lettering.fit
-
-    def watched(string: str, style: Style, width: int) -> tuple[str, Style]:
-        fitted = fit(string, style, width)
-        if fitted[0] != string:
-            cut.append(string)
-        return fitted
-
-    with monkeypatch.context() as patch:
-        for module in (lettering, paint):
-            patch.setattr(module, "fit", watched)
-        surface = pygame.Surface(scene.app.size)
-        for widget in scene.layout():
-            widget.draw(surface, Look(scene.controls._scale()))
-    return cut
+def cut_words(scene: Any) -> list[str]:
+    """Return the words of a scene that did not fit and were shortened; of a map no tile is drawn."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(MapLayer, "draw", lambda *_where, **_how: None)
+        return shortened(scene.layout(), scene.app.size, scene.controls._scale())
 
 
 def faults(widgets: Iterable[Widget], window: tuple[int, int]) -> list[object]:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from tests.games.winter_kingdom.ui.arranging import BOARDS, Arranger, an_arranger
 from wk.games.winter_kingdom.hexmap import SLOTS
 from wk.games.winter_kingdom.setup.wishes import Placed
+
+pytestmark = pytest.mark.usefixtures("unseen")
 
 __all__ = ["an_arranger"]
 

@@ -72,9 +72,9 @@ def test_everything_has_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at
     )
     for chosen in (None, 0, 2):
         scene.desk.chosen = chosen
-        assert cut_words(scene, monkeypatch) == []
+        assert cut_words(scene) == []
     scene.desk.grip(1)
-    assert cut_words(scene, monkeypatch) == []
+    assert cut_words(scene) == []
     assert faults(scene.layout(), at.size) == []
 
 

@@ -19,6 +19,8 @@ from wk.shell.dialog import Dialog
 if TYPE_CHECKING:
     from pathlib import Path
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 __all__ = ["an_arranger"]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from tests.games.winter_kingdom.ui.painter import (
     ROWS,
@@ -19,6 +20,8 @@ from wk.games.winter_kingdom.ui.board_editor.desk import AREA, HEXES, PaintDesk,
 from wk.games.winter_kingdom.ui.board_editor.parts import flaw_words
 from wk.games.winter_kingdom.ui.board_editor.scene import STEPS, stepped
 from wk.hexgrid import Hex
+
+pytestmark = pytest.mark.usefixtures("unseen")
 
 __all__ = ["a_painter", "of_own_boards"]
 

@@ -28,6 +28,8 @@ from wk.shell.dialog import Dialog
 if TYPE_CHECKING:
     from pathlib import Path
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 __all__ = ["a_painter", "of_own_boards"]
 

@@ -103,7 +103,7 @@ def test_large_tiles_stand_fewer_in_a_row_and_cut_no_note(
     (person.front.kit.home.boards / "no id.txt").write_text(own_boards.to_text(PaintedSide(ROWS)))
     scene = person.imagine(board_list)
     scene.resume()
-    assert cut_words(scene, monkeypatch) == []
+    assert cut_words(scene) == []
     tops = [widget.rect.top for widget in scene.layout() if widget.key.startswith("printed-")]
     assert tops.count(tops[0]) == across
 
@@ -165,7 +165,7 @@ def test_everything_has_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at
     scene = person.imagine(
         lambda app, front: BoardEditor(app, box_of(front.kit, front.say), PaintedSide(ROWS, "2g"))
     )
-    assert cut_words(scene, monkeypatch) == []
+    assert cut_words(scene) == []
     assert faults(scene.layout(), at.size) == []
     assert scene.camera.circumradius > 10
 
@@ -182,7 +182,7 @@ def test_the_list_has_room(
     for make in (board_list, workshop):
         scene = person.imagine(make)
         scene.resume()
-        assert cut_words(scene, monkeypatch) == []
+        assert cut_words(scene) == []
         assert faults(scene.layout(), size) == []
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
+import pytest
 
 from tests.games.winter_kingdom.ui.owning import COST, Owner, an_owner, asked, opening
 from wk.games.winter_kingdom import library
@@ -12,6 +13,8 @@ from wk.games.winter_kingdom import library
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
+
+pytestmark = pytest.mark.usefixtures("unseen")
 
 __all__ = ["an_owner", "opening"]
 

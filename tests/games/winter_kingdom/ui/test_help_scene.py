@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
     from tests.games.winter_kingdom.ui.helping import Reader
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.fixture
 def someone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Reader]:
@@ -49,7 +51,6 @@ def shown(person: Reader) -> list[str]:
 # Every page opens ------------------------------------------------------------------------------
 
 
-@pytest.mark.usefixtures("unseen")
 def test_every_topic_card_and_chapter_opens_from_the_list_by_keys(someone: Reader) -> None:
     someone.press(pygame.K_f, pygame.KMOD_CTRL)
     opened = []
@@ -201,6 +202,7 @@ def test_tab_reaches_search_list_and_page(someone: Reader) -> None:
     assert {"back", "search", "page-topic/goal", "page-rules/words", "see-topic/turn"} <= seen
 
 
+@pytest.mark.usefixtures("seen")
 def test_a_reading_help_draws_nothing(someone: Reader) -> None:
     someone.wait(3)
     before = someone.app.redraws

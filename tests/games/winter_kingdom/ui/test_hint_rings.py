@@ -21,6 +21,8 @@ from wk.shell.thinker.question import Idea
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.actions import Action
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 CARDS = {
     "in_play": ("mine", "caravan", "crossroads", "pasture"),
     "upgraded": ("mine", "caravan", "crossroads"),

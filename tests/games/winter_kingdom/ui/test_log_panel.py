@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
     from wk.engine.chapters import Chapter, Entry
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def opened(sit: Sit, rounds: int = 3, **settings: Any) -> AtTable:
     """Return a table whose log is open."""

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import pygame
+import pytest
 
 from tests.games.winter_kingdom.ui.choosing import Chooser, Open, openings
 from wk.engine.record import read
@@ -17,6 +18,8 @@ from wk.games.winter_kingdom.ui.newgame.spread import TileReading
 from wk.shell.newgame.scene import NewGameScene
 from wk.shell.scene import Pop
 from wk.shell.shelf_page.scene import ShelfPage
+
+pytestmark = pytest.mark.usefixtures("unseen")
 
 __all__ = ["openings"]
 
@@ -202,6 +205,7 @@ def reading_of(person: Chooser) -> TileReading:
     return found
 
 
+@pytest.mark.usefixtures("seen")
 def test_every_card_is_read_at_rest_and_by_keyboard(new: Open) -> None:
     person = new()
     person.point(person.widget("goal-miners").area.center)
@@ -234,6 +238,7 @@ def test_the_arrows_walk_over_the_screen_and_enter_chooses(new: Open) -> None:
     assert person.scene.controls.focus.partition("-")[2].isdigit() or person.scene.controls.focus == "join"
 
 
+@pytest.mark.usefixtures("seen")
 def test_nothing_moves_while_nobody_does_anything(new: Open) -> None:
     person = new()
     person.wait(3)

@@ -18,6 +18,8 @@ from wk.shell.newgame.scene import NewGameScene
 if TYPE_CHECKING:
     from pathlib import Path
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 __all__ = ["a_chooser", "with_own_side"]
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
+import pytest
 
 from tests.games.winter_kingdom.ui.choosing import Chooser, a_chooser, chooser
 from wk.games.fronts import front_of
@@ -20,7 +21,8 @@ from wk.shell.rows import Row
 if TYPE_CHECKING:
     from pathlib import Path
 
-    import pytest
+
+pytestmark = pytest.mark.usefixtures("unseen")
 
 __all__ = ["a_chooser"]
 

@@ -6,6 +6,7 @@ import os
 from typing import TYPE_CHECKING
 
 import pygame
+import pytest
 
 from tests.games.winter_kingdom.setup_reading import load_setup
 from tests.games.winter_kingdom.ui.choosing import Chooser, a_chooser, with_own_side
@@ -17,6 +18,8 @@ from wk.shell.screens.setups import SetupList
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+pytestmark = pytest.mark.usefixtures("unseen")
 
 __all__ = ["a_chooser", "with_own_side"]
 

@@ -19,6 +19,8 @@ from wk.shell.newgame.scene import NewGameScene
 if TYPE_CHECKING:
     from pathlib import Path
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 Open = Callable[..., Chooser]
 CHOSEN_WAY, DRAFTED_WAY = 2, 1
 
@@ -167,6 +169,7 @@ def test_computers_alone_draft_at_once(new: Open) -> None:
     assert [len(hand) for hand in person.table.play.match.setup["hands"]] == [5, 5]
 
 
+@pytest.mark.usefixtures("seen")
 def test_behind_the_curtain_nothing_tells_which_cards_there_are(new: Open) -> None:
     pictures = []
     for name, seed in (("one", 5), ("two", 6)):

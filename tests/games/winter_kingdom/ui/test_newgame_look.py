@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from tests.games.winter_kingdom.ui.helping import no_screen
+from tests.shell.unrendered import cut_words
 from wk.chance import seeded
 from wk.games.fronts import front_of
 from wk.games.winter_kingdom.boardbox import box_of
@@ -21,7 +22,7 @@ from wk.games.winter_kingdom.setup.wishes import COLOURS, KINDS, PLAYERS
 from wk.games.winter_kingdom.ui.newgame.cards import CardTile
 from wk.games.winter_kingdom.ui.newgame.hands import DraftScene, HandScene, LeaveOutScene
 from wk.games.winter_kingdom.ui.newgame.supply import Supply
-from wk.shell import lettering, paint, theme
+from wk.shell import paint, theme
 from wk.shell.app import App
 from wk.shell.buttons import Button
 from wk.shell.newgame.favourites import FavouritesSheet, SaveSheet
@@ -31,13 +32,12 @@ from wk.shell.newgame.scene import NewGameScene
 from wk.shell.scene import Pop
 from wk.shell.settings import SettingsStore
 from wk.shell.shelf import Shelf
-from wk.shell.widget import Look, ScrollArea
+from wk.shell.widget import ScrollArea
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
-    from wk.shell.lettering import Style
     from wk.shell.scene import Scene
     from wk.shell.widget import Widget
 
@@ -149,27 +149,12 @@ def reach_all(scene: Any, whole: pygame.Rect) -> None:
     assert sorted(reached) == sorted(keys)
 
 
-def test_no_words_of_the_program_are_cut_off(
-    app: App, whole: pygame.Rect, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    cut: list[str] = []
-    fit = lettering.fit
-
-    def watched(string: str, style: Style, width: int) -> tuple[str, Style]:
-        fitted = fit(string, style, width)
-        if fitted[0] != string and "W" * 9 not in string:
-            cut.append(string)
-        return fitted
-
-    for module in (lettering, paint):
-        monkeypatch.setattr(module, "fit", watched)
+def test_no_words_of_the_program_are_cut_off(app: App, whole: pygame.Rect) -> None:
     for name in (*SCREENS[:3], "favourites", "save", "code"):
         if whole_screens(app, name):
             scene: Any = screen(name, app)
-            surface = pygame.Surface(whole.size)
-            for widget in scene.layout():
-                widget.draw(surface, Look(app.scale))
-    assert cut == []
+            cut = cut_words(scene.layout(), whole.size, app.scale)
+            assert [words for words in cut if "W" * 9 not in words] == [], name
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (2560, 1080), (1024, 640)])

@@ -14,6 +14,8 @@ from wk.shell.newgame.players import LevelSheet
 from wk.shell.newgame.scene import NewGameScene
 from wk.shell.textfield import TextField
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 __all__ = ["openings"]
 
 

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
     from wk.shell.scene import Scene
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.fixture(scope="module")
 def finished(tmp_path_factory: pytest.TempPathFactory) -> Match[Any, Any]:
@@ -74,6 +76,7 @@ def sitting(person: AtTable) -> Callable[[Any], Scene]:
     return lambda _: person.scene
 
 
+@pytest.mark.usefixtures("seen")
 def test_stepping_shows_exactly_the_states(
     sit: Sit, finished: Match[Any, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -161,6 +164,7 @@ def test_playing_follows_the_clock_and_ends_at_the_end(sit: Sit, finished: Match
     assert (scene.place, scene.playing) == (0, True)
 
 
+@pytest.mark.usefixtures("seen")
 def test_nothing_is_drawn_while_nothing_changes(sit: Sit, finished: Match[Any, Any]) -> None:
     watcher = Watcher(sit, finished)
     watcher.person.wait(3)
@@ -304,7 +308,6 @@ def test_no_secrets_are_shown(sit: Sit) -> None:
     assert frames[0][0] != frames[0][1]
 
 
-@pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("ui_scale", [75, 100, 300])
 def test_everything_has_its_place(

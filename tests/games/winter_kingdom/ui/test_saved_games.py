@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
     from wk.hexgrid import Hex
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 SIZE = (398, 414)
 
 

@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pygame
+import pytest
 
 from tests.games.winter_kingdom.ui.at_table import MATCHES, AtTable, Sit, match_of, settled
 from tests.games.winter_kingdom.ui.test_score_reveal import PLAYED, sheet
@@ -15,11 +16,11 @@ from wk.shell.match.score.chart import Chart
 from wk.shell.match.score.series import by_round
 
 if TYPE_CHECKING:
-    import pytest
-
     from wk.engine.match import Match
     from wk.games.winter_kingdom.state import State
     from wk.shell.match.score.series import Numbers
+
+pytestmark = pytest.mark.usefixtures("unseen")
 
 
 def chart(person: AtTable) -> Chart:

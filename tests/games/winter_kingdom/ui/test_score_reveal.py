@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
     from wk.engine.match import Match
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 PLAYED = {players: match_of(settled(8, players), rounds=99) for players in (2, 3)}
 
 

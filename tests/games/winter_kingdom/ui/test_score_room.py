@@ -75,40 +75,38 @@ def sheet(app: App, match: Match[Any, Any]) -> Any:
     return ScoreScene(app, match, MATCHES, ways)
 
 
-def test_the_score_sheet_has_room_for_its_words(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_score_sheet_has_room_for_its_words(app: App) -> None:
     for match in OVER.values():
         scene = sheet(app, match)
         for row in ("castles", "total"):
             scene.choose((row, 1))
-            assert cut_words(scene, monkeypatch) == []
+            assert cut_words(scene) == []
         assert faults(scene.layout(), app.size) == []
         keys = {widget.key for widget in scene.layout()}
         assert {"chart", "chart-kind"} <= keys
         assert scene.scale.type(14) >= min(19, app.scale.type(14))
         scene.seats = tuple(map(seat_of, scene.seats, KINDS))  # levels are told below the names, or nowhere
-        assert cut_words(scene, monkeypatch) == []
+        assert cut_words(scene) == []
         scene.count()
-        assert cut_words(scene, monkeypatch) == []
+        assert cut_words(scene) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_goal_has_room_for_its_name(
-    tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_every_goal_has_room_for_its_name(tmp_path: Path, language: str) -> None:
     app = app_of(tmp_path, (1024, 640), (300, 150), language)
     for first in range(0, len(GOAL_IDS), 3):
         goals = tuple((GOAL_IDS[first:] + GOAL_IDS[:2])[:3])
-        assert cut_words(sheet(app, match_of(settled(8, 4, goals=goals), rounds=1)), monkeypatch) == []
+        assert cut_words(sheet(app, match_of(settled(8, 4, goals=goals), rounds=1))) == []
 
 
-def test_the_menu_has_room_for_its_words(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_menu_has_room_for_its_words(app: App) -> None:
     for score in (None, Pop):
         scene = match_menu(app, lambda _: app.top, (score, None, Pop), lambda: 12345678)
-        assert cut_words(scene, monkeypatch) == []
+        assert cut_words(scene) == []
         assert faults(scene.layout(), app.size) == []
 
 
-def test_the_log_has_room_for_its_words(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_log_has_room_for_its_words(app: App) -> None:
     scene: Any = FRONT.table(app, match_of(settled(6, 4), rounds=2))
     scene.view.toggle_log()
     for number in range(3):
@@ -117,7 +115,7 @@ def test_the_log_has_room_for_its_words(app: App, monkeypatch: pytest.MonkeyPatc
         assert any(widget.key.startswith(ENTRY) for widget in widgets)
         assert faults(widgets, app.size) == []
         panel = SimpleNamespace(app=app, controls=scene.view.controls, layout=lambda shown=widgets: shown)
-        assert cut_words(panel, monkeypatch) == []
+        assert cut_words(panel) == []
 
 
 def test_the_menu_follows_the_text_size(sit: Sit) -> None:
@@ -155,10 +153,10 @@ def test_the_menu_speaks_another_language_at_once(sit: Sit) -> None:
     assert "Einstellungen" in [getattr(widget, "label", "") for widget in person.widgets()]
 
 
-def test_the_replay_has_room_for_its_words(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_replay_has_room_for_its_words(app: App) -> None:
     match = OVER[4]
     scene: Any = ReplayScene(app, match, MATCHES, lambda _match: None)  # type: ignore[arg-type, return-value]
     for place in (0, 12, len(match.actions)):
         scene.jump(place)
-        assert cut_words(scene, monkeypatch) == []
+        assert cut_words(scene) == []
         assert faults(scene.layout(), app.size) == []

@@ -28,6 +28,8 @@ from wk.words import LANGUAGES, Words
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 LONG = ("Wolfgang Amadeus Theo M.", "Maximiliane-Charlotte II", "Ann", "Nebukadnezar der Zweite")
 SIZES = ((1024, 640), (1280, 800), (1920, 1080))
 
@@ -61,7 +63,6 @@ def test_a_name_without_room_is_cut_at_its_end(window: pygame.Surface) -> None:
     assert window.get_width() > 0
 
 
-@pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize(("size", "scale"), list(product(SIZES, (100, 200, 300))))
 def test_the_header_and_the_rows_show_whole_names(
     sit: Sit, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
@@ -179,7 +180,6 @@ def test_taking_a_card_is_explained_in_a_whole_sentence(sit: Sit) -> None:
     assert asked.brief == "Move: across mountains."
 
 
-@pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize(("size", "scale"), list(product(SIZES, (100, 150, 200, 300))))
 def test_the_bar_says_all_of_it_or_its_short_form(sit: Sit, size: tuple[int, int], scale: int) -> None:
     person = sit(after_building(hand=["guide"], coins=3), size=size, ui_scale=scale)

@@ -13,6 +13,8 @@ from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.stages import Stage
 from wk.games.winter_kingdom.ui.table.sight import Standing, section_note
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def test_a_card_that_cannot_be_used_says_why(sit: Sit) -> None:
     person = sit(give(match_of(settled(3), rounds=2), hand=["mine"], coins=1))

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
     from wk.hexgrid import Hex
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 NAMED = {
     "Enter": pygame.K_RETURN, "Space": pygame.K_SPACE, "Leertaste": pygame.K_SPACE, "Esc": pygame.K_ESCAPE,
     "Tab": pygame.K_TAB, "Page Up": pygame.K_PAGEUP, "Bild auf": pygame.K_PAGEUP,

@@ -6,6 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import pygame
+import pytest
 
 from tests.games.winter_kingdom.ui.at_table import FRONT, AtTable, Sit, give, match_of, settled
 from tests.games.winter_kingdom.ui.playing import illegal, walk
@@ -18,6 +19,8 @@ from wk.hexgrid import distance
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+pytestmark = pytest.mark.usefixtures("unseen")
 
 
 def one_click(person: AtTable, chance: Random) -> None:

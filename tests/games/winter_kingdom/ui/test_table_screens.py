@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pygame
+import pytest
 
 from tests.games.winter_kingdom.ui.at_table import AtTable, Sit, give, match_of, settled
 from wk.games.winter_kingdom.actions import Build, End
@@ -18,6 +19,8 @@ from wk.shell.screens.curtain import Curtain
 if TYPE_CHECKING:
     from wk.engine.game import Setup
     from wk.engine.match import Match
+
+pytestmark = pytest.mark.usefixtures("unseen")
 
 
 def with_other_secrets(setup: Setup, seat: int) -> dict[str, Any]:
@@ -59,6 +62,7 @@ def test_the_curtain_shows_nothing_of_the_next_player(sit: Sit) -> None:
     assert people[0].pixels() != people[1].pixels()
 
 
+@pytest.mark.usefixtures("seen")
 def test_the_curtain_comes_between_the_turns_before_anything_is_drawn(sit: Sit) -> None:
     frames = []
     for setup in pair():
@@ -137,11 +141,13 @@ def test_only_computers_play_to_the_score_sheet(sit: Sit) -> None:
 # Drawing ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("seen")
 def test_the_same_table_is_drawn_the_same_twice(sit: Sit) -> None:
     person = sit(match_of(settled(6, 4), rounds=5))
     assert person.pixels() == person.pixels()
 
 
+@pytest.mark.usefixtures("seen")
 def test_what_is_drawn_in_parts_is_what_is_drawn_whole(sit: Sit) -> None:
     """While the pointer wanders only what it touches is drawn; the window must not tell."""
     person = sit(match_of(settled(6, 3, economy="agriculture"), rounds=4), size=(1280, 800))
@@ -154,6 +160,7 @@ def test_what_is_drawn_in_parts_is_what_is_drawn_whole(sit: Sit) -> None:
     assert parts == person.pixels()
 
 
+@pytest.mark.usefixtures("seen")
 def test_nothing_is_redrawn_while_nothing_happens(sit: Sit) -> None:
     person = sit(match_of(settled(6, 3), rounds=4))
     person.pass_time(1, steps=3)
@@ -162,6 +169,7 @@ def test_nothing_is_redrawn_while_nothing_happens(sit: Sit) -> None:
     assert person.app.redraws == before
 
 
+@pytest.mark.usefixtures("seen")
 def test_moving_within_a_hex_draws_nothing(sit: Sit) -> None:
     person = sit(match_of(settled(6, 3), rounds=4))
     x, y = person.pixel(min(person.desk.targets))
@@ -171,6 +179,7 @@ def test_moving_within_a_hex_draws_nothing(sit: Sit) -> None:
     assert person.app.redraws == before
 
 
+@pytest.mark.usefixtures("seen")
 def test_every_kind_of_match_is_drawn_at_every_scale(sit: Sit) -> None:
     """No picture or words are missing, whatever cards are in force."""
     twists = ("wolves", "boom", "impasse", "longer-tunnels", "mobility", "archipelago", "innovation", "roads")

@@ -30,6 +30,8 @@ from wk.shell.match.moves import Heap
 from wk.shell.match.table.boxes import Told, Worth
 from wk.shell.match.table.part import Marks
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.fixture
 def late(sit: Sit) -> AtTable:
@@ -92,6 +94,7 @@ def told(person: AtTable, at: Hex) -> str:
     return " / ".join([found.title, *rows, found.sentence])
 
 
+@pytest.mark.usefixtures("seen")
 def test_a_hex_that_was_rested_on_is_named_with_what_stands_there(late: AtTable) -> None:
     state = late.match.state
     house, mountain = hexes(state.players[2].houses)[0], hexes(state.table.land.terrain[Terrain.MOUNTAIN])[0]
@@ -102,6 +105,7 @@ def test_a_hex_that_was_rested_on_is_named_with_what_stands_there(late: AtTable)
     assert told(late, fort).endswith(f": {owner}'s fort")
 
 
+@pytest.mark.usefixtures("seen")
 def test_a_castle_tells_who_leads_and_by_how_much(late: AtTable) -> None:
     """WK-END-2."""
     castles = hexes(late.match.state.table.land.terrain[Terrain.CASTLE])
@@ -127,12 +131,14 @@ def test_ties_and_leads_at_a_castle_are_told_the_most_first(
     assert len(found.rows) == sum(map(bool, houses))
 
 
+@pytest.mark.usefixtures("seen")
 def test_the_keys_cursor_tells_of_a_hex_as_the_pointer_does(late: AtTable) -> None:
     late.press(pygame.K_LEFT)
     late.pass_time(0.7, 3)
     assert late.scene.canvas.box.told
 
 
+@pytest.mark.usefixtures("seen")
 def test_a_finger_that_is_held_on_a_hex_has_it_named_and_builds_nothing(late: AtTable) -> None:
     at = min(late.desk.targets)
     done = len(late.match.actions)
@@ -206,6 +212,7 @@ def test_a_card_that_is_read_gives_way_to_what_is_lit_for_it(top: int) -> None:
 # Rivals -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("seen")
 def test_a_rival_that_was_rested_on_shows_the_cards_in_play(late: AtTable) -> None:
     """WK-SETUP-3: those in hand stay hidden; how many they are may be known."""
     state = late.match.state

@@ -21,10 +21,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 __all__ = ["lessons"]
 
 
+@pytest.mark.usefixtures("seen")
 def test_the_tutorial_is_played_by_mouse_and_then_on_against_the_page(
     begin: Callable[..., Pupil], tmp_path: Path
 ) -> None:

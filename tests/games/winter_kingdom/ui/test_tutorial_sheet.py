@@ -14,6 +14,8 @@ from wk.shell.tutorial.marks import Halo, RingSpot
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 __all__ = ["lessons"]
 

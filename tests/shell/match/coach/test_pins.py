@@ -22,6 +22,8 @@ from wk.shell.match.score.chart import Chart
 if TYPE_CHECKING:
     from wk.shell.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.mark.parametrize(("height", "shown"), [(300, 3), (60, 0)])
 def test_pins_stand_on_a_chart_that_is_drawn(app: App, height: int, shown: int) -> None:

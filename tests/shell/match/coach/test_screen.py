@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
     from wk.shell.app import App
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def assert_top(app: App, scene: object) -> None:
     """Check which scene is on top."""

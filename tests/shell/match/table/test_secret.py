@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
     from tests.clock import Clock
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 DECK = [2, 3, 1, 4, 2, 3, 1, 4, 2]
 
 
