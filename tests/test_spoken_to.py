@@ -12,7 +12,9 @@ from wk.engine.record import read
 from wk.engine.seats import PlayerWish, Seat, You, addressed, seats
 from wk.games import GAMES, Games
 from wk.games.fronts import Fronts
+from wk.shell.match.score.scene import ScoreScene, WaysOut
 from wk.shell.match.table.scene import TableScene
+from wk.shell.scene import Pop
 from wk.shell.shelf import Shelf
 from wk.words import Words
 
@@ -140,3 +142,46 @@ def test_whoever_won_alone_is_told_so(name: str, app: App) -> None:
 def _path(match: Match[Any, Any]) -> Path:
     assert match.record is not None
     return match.record.path
+
+
+ENDED = {
+    "minsterpool": {"The sixth round is always the last."},
+    "nobles": {"No other court has a noble left.", "The last Resource card was drawn."},
+    "siege": {"A whole family at home ends the game.", "Year 12 was the last."},
+    "winter-court": {
+        "All four royals in one hand end the game at once.",
+        "The last card of the deck was drawn.",
+    },
+    "winter-kingdom": {
+        "A game lasts 30 rounds at most.",
+        "You had no piece left in supply, so that round was the last.",
+        "Ben had no piece left in supply, so that round was the last.",
+        "Zoe and Ben had no piece left in supply, so that round was the last.",
+    },
+}
+"""What may be said of why a game ended."""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_end_says_why_it_is_the_end(name: str, app: App) -> None:
+    """On the score sheet and above the table, in a sentence that is true of the position.
+
+    HC-END-1, NB-END-1, NB-END-2, SG-END-1, SG-END-3, WC-END-1, WC-END-2, WK-END-1.
+    """
+    front: Any = Fronts(Games(app.store.folder))[name]
+    shelf = Shelf({name: front}, app.store.records, draw=seeded(1))
+    setup = front.kit.random_setup(seeded(4), 2)
+    names = zip(setup["players"], ("human", "bot:random"), ("Zoe", "Ben"), strict=True)
+    players = [{**player, "kind": kind, "name": called} for player, kind, called in names]
+    match: Match[Any, Any] = shelf.open_match({**setup, "players": players})
+    draw = seeded(1)
+    while match.game.seat_to_move(match.state) is not None:
+        match.play(match.game.legal(match.state).pick(draw))
+    view = match.game.view(match.state, None)
+    why = front.screens.matches.ended(view)
+    assert why in ENDED[name]
+    scene = front.table(app, match)
+    scene.play.show(None)
+    assert why in scene.part.prompt.hint
+    sheet: Any = ScoreScene(app, match, front.screens.matches, WaysOut(Pop, lambda _: scene))
+    assert sheet.shown.note.endswith(why)

@@ -137,6 +137,10 @@ class LanternMatches:
         most = max(state.lit)
         return " and ".join(name for name, lit in zip(state.names, state.lit, strict=True) if lit == most)
 
+    def ended(self, state: State) -> str:  # noqa: ARG002 - it always lasts as long
+        """Return why it ended."""
+        return "Three rounds were played."
+
     def counted(self, view: State) -> bool:  # noqa: ARG002 - a lantern is a point
         """Return that points always decide."""
         return True

@@ -11,6 +11,8 @@ from tests.games.winter_kingdom.drawing import CATALOGUE, drawn
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.scoring import score
 from wk.games.winter_kingdom.terrain import Terrain
+from wk.games.winter_kingdom.ui.matches import sentence
+from wk.words import Words
 
 
 class Case(NamedTuple):
@@ -97,3 +99,26 @@ def test_corrected_numbers_score() -> None:
     goals = {**CATALOGUE.goals, "royalty": replace(data, numbers={"points": 7})}
     scene = drawn("C   GA", goals=["royalty"], catalogue=replace(CATALOGUE, goals=goals))
     assert scene.points("royalty") == 14
+
+
+@pytest.mark.parametrize(
+    ("goal", "drawing", "told"),
+    [
+        ("followers", "Ga  GA  Ga  Ga  M   GA  GA  Gb", "two of these pieces are forts"),
+        ("knights", "Ga  GA  Gb  Ga  G   Ga", "one of these pieces is one"),
+        ("masses", "Ga  GA  Ga  GA  Ga  M   GB", "two of these pieces are forts"),
+        ("bureaucrats", "GA  Ga  Gb  Gb  Gb", "one of these pieces is one"),
+        ("castles", "C   GA  Ga", "one of these pieces is one"),
+        ("peasants", "V   Ga  GA", ""),
+        ("travellers", "V   GA  V", ""),
+        ("wanderers", "Ga  GA  Ga", ""),
+        ("pioneers", "Ga  GA  Ma", ""),
+    ],
+)
+def test_the_sheet_says_where_forts_count_as_two(goal: str, drawing: str, told: str) -> None:
+    """WK-TERM-1, WK-END-2: where houses are counted and forts are among them, not where places are."""
+    goals = () if goal == "castles" else (goal,)
+    state = drawn(drawing, goals=goals).state
+    row = next(row for row in score(state, 0).sheet().rows if row.id == goal)
+    said = sentence(Words("winter_kingdom"), state, 0, row)
+    assert (f"A fort counts as two houses; {told}." in said) if told else ("fort" not in said), said

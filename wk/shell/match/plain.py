@@ -37,6 +37,8 @@ class PlainMatches(Generic[S, A]):
     """Spreads a view out by `speech`, likewise."""
     ends: Callable[[Any, S], str]
     """Returns by `speech` who has won a match, likewise."""
+    closes: Callable[[Any, S], str]
+    """Says by `speech` why a match ended, by the rules, likewise."""
     tones: Mapping[str, str] = {}
     """The colours of the game's own tones of things that are spread out."""
     counts: Mapping[str, Count] = {}
@@ -101,6 +103,10 @@ class PlainMatches(Generic[S, A]):
     def outcome(self, state: S) -> str:
         """Return who has won a match that is over."""
         return self.ends(self.speech, state)
+
+    def ended(self, state: S) -> str:
+        """Return why a match that is over ended."""
+        return self.closes(self.speech, state)
 
     def counted(self, view: S) -> bool:  # noqa: ARG002 - for a game to say
         """Return that the points of the sheet always decide."""

@@ -136,6 +136,9 @@ class MatchUi(Protocol[S, A]):
     def outcome(self, state: S) -> str:
         """Return in one sentence who has won a match that is over."""
 
+    def ended(self, state: S) -> str:
+        """Return in a whole sentence why a match that is over ended when it did, by the rules."""
+
     def counted(self, view: S) -> bool:
         """Return whether the points of the sheet decided a match that is over, so as to be counted up."""
 

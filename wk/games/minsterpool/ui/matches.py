@@ -140,11 +140,17 @@ def outcome(speech: Speech, state: State) -> str:
     return speech.say(key, name=name, n=points[winner], chip=chips[0] if chips else 0)
 
 
+def ended(speech: Speech, state: State) -> str:  # noqa: ARG001 - it always lasts as long
+    """Return why a match that is over ended (HC-END-1)."""
+    return speech.say("ended.rounds")
+
+
 class Matches(PlainMatches[State, Action]):
     """Log, curtain, replay and score sheet of the High Court."""
 
     speech: Speech
     tells, ends = staticmethod(tell), staticmethod(outcome)
+    closes = staticmethod(ended)
     lays = staticmethod(spread)
     asks = staticmethod(beforehand)
     counts: Mapping[str, Count] = {"points": score, "award": would_score, "cards": cards_left}

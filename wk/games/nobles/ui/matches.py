@@ -108,6 +108,11 @@ def outcome(say: Say, state: State) -> str:
     return say(key, name=name)
 
 
+def ended(say: Say, state: State) -> str:
+    """Return why a match that is over ended (NB-END-1, NB-END-2)."""
+    return say(f"ended.{state.ending}")
+
+
 def _lying(view: State) -> list[tuple[int, Sequence[Card]]]:
     """Return who has laid which cards for a battle or a plot, as far as they may be seen."""
     found: list[tuple[int, Sequence[Card]]] = []
@@ -124,6 +129,7 @@ class Matches(PlainMatches[State, Action]):
     """Log, curtain, replay and score sheet of Nobles."""
 
     tells, ends = staticmethod(tell), staticmethod(outcome)
+    closes = staticmethod(ended)
     lays = staticmethod(spread)
     asks = staticmethod(beforehand)
     counts: Mapping[str, Count] = {

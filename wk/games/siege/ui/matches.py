@@ -150,11 +150,17 @@ def outcome(speech: Speech, state: State) -> str:
     return speech.say(key, name=name, n=len(player.keep), other=player.quartered)
 
 
+def ended(speech: Speech, state: State) -> str:
+    """Return why a match that is over ended (SG-END-1 to SG-END-3)."""
+    return speech.say(f"ended.{play.outcome(state).ending}", n=state.fixed.years)
+
+
 class Matches(PlainMatches[State, Action]):
     """Log, curtain, replay and score sheet of Siege."""
 
     speech: Speech
     tells, ends = staticmethod(tell), staticmethod(outcome)
+    closes = staticmethod(ended)
     lays = staticmethod(spread)
     asks = staticmethod(beforehand)
     counts: Mapping[str, Count] = {

@@ -56,11 +56,17 @@ def outcome(speech: Speech, state: State) -> str:
     return speech.say(f"outcome.{ending}", name=name, n=best, other=least, letter=letter_of(state))
 
 
+def ended(speech: Speech, state: State) -> str:
+    """Return why a match that is over ended (WC-END-1, WC-END-2)."""
+    return speech.say("ended.royals" if play.outcome(state).ending == "royals" else "ended.deck")
+
+
 class Matches(PlainMatches[State, Action]):
     """Log, curtain, replay and score sheet of Winter Court."""
 
     speech: Speech
     tells, ends = staticmethod(tell), staticmethod(outcome)
+    closes = staticmethod(ended)
     lays = staticmethod(spread)
     tones: Mapping[str, str] = {
         f"suit-{suit}": colour for suit, colour in SUIT_COLOURS[palette.USUAL].items()

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, cast
 
 from wk.games.winter_kingdom.actions import Action, End
 from wk.games.winter_kingdom.cards.goals import BY_PLACE, GOALS
+from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.narrate import number, tell
 from wk.games.winter_kingdom.scoring import CASTLES, score
 from wk.games.winter_kingdom.spread import spread
 from wk.games.winter_kingdom.ui import marks
 from wk.games.winter_kingdom.ui.map.ground import GROUNDS
 from wk.games.winter_kingdom.ui.map.stage import MapStage, layer_of
-from wk.games.winter_kingdom.ui.table.choices import outcome
+from wk.games.winter_kingdom.ui.table.choices import ended, outcome
 from wk.hexgrid import to_pixel
 from wk.shell import palette, theme
 from wk.shell.match.ideas import to_do
@@ -53,9 +54,20 @@ def sentence(say: Say, state: State, seat: int, row: Row) -> str:
     houses = _showing(row.id).counts == "houses"
     count = sum(part.number for part in row.parts) if houses else len(row.parts)
     each = say("why.points", n=numbers["points"])
-    return say(
+    told = say(
         f"why.{row.id}", name=name, n=count, count=number(say, count), each=each, per=numbers.get("houses", 0)
     )
+    forts = _doubled(state, seat, row)
+    return f"{told} {say('why.forts', n=forts, count=number(say, forts))}" if forts else told
+
+
+def _doubled(state: State, seat: int, row: Row) -> int:
+    """Return how many of the pieces that give points are forts, each counted as two houses (WK-TERM-1).
+
+    Of what counts places, as villages and rows, each part is one place, however many pieces it has.
+    """
+    several = {at for part in row.parts if part.number > len(part.at) for at in part.at}
+    return len(several & {*hexes(state.players[seat].forts)})
 
 
 def why(say: Say, state: State, seat: int, row: str) -> Why:
@@ -105,6 +117,7 @@ class Matches(PlainMatches["State", Action]):
     """Log, curtain, replay and score sheet of Winter Kingdom."""
 
     tells, ends = staticmethod(tell), staticmethod(outcome)
+    closes = staticmethod(ended)
     lays = staticmethod(spread)
     tones: Mapping[str, str] = {
         f"land-{terrain.label}": colour for terrain, colour in GROUNDS[palette.USUAL].items()

@@ -11,6 +11,8 @@ from wk.shell.inline import Inline
 from wk.shell.widget import Look, Widget, widget_class
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from wk.shell.lettering import Style
     from wk.shell.theme import Scale
 
@@ -52,10 +54,20 @@ class WinnerHead(Widget):
             line.badge(colour, px(EMBLEM), px(8))
         left = line.left + (px(8) if self.colours else 0)
         room = self.right - px(16) - left
-        title = _heading_style(look.scale)
-        paint.text(surface, self.words, (left, rect.top + rect.height * 0.39), title, "midleft", room)
-        note = look.scale.style("text", theme.NAME, theme.MUTED)
-        paint.text(surface, self.note, (left, rect.top + rect.height * 0.75), note, "midleft", room)
+        title, (style, lines) = _heading_style(look.scale), self._noted(room, look.scale)
+        heights = (0.39, 0.75) if len(lines) == 1 else (0.3, 0.64, 0.86)
+        written = zip((self.words, *lines), heights, (title, style, style), strict=False)
+        for words, at, how in written:
+            paint.text(surface, words, (left, rect.top + rect.height * at), how, "midleft", room)
+
+    def _noted(self, room: int, scale: Scale) -> tuple[Style, Sequence[str]]:
+        """Return style and lines of the note: one if there is room, else two that are a little smaller."""
+        style = scale.style("text", theme.NAME, theme.MUTED)
+        if paint.measure(self.note, style)[0] <= room:
+            return style, (self.note,)
+        style = scale.style("text", theme.NOTE, theme.MUTED)
+        first, *rest = paint.wrap(self.note, style, room)
+        return style, (first, " ".join(rest)) if rest else (first,)
 
 
 def set_sentence(words: str, width: int, scale: Scale) -> tuple[Style, tuple[str, ...]]:

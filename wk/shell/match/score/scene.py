@@ -73,7 +73,8 @@ def heading(ui: MatchUi[S, A], view: S, scored: Scored, winners: Sequence[int] |
     lettered = f"number.{number}"
     rounds = words(lettered) if lettered in words else str(number)
     key = "score.after" if others else "score.after-alone"
-    return ui.outcome(view), words(key, n=number, rounds=rounds, others=others)
+    told = words(key, n=number, rounds=rounds, others=others)
+    return ui.outcome(view), words("score.ended", note=told, why=ui.ended(view))
 
 
 COACH, AGAIN, SHARE = "coach.open", "score.again", "share.share-tip"

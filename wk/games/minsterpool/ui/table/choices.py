@@ -23,7 +23,7 @@ from wk.games.minsterpool.state import (
     State,
 )
 from wk.games.minsterpool.ui.looks import Spot
-from wk.games.minsterpool.ui.matches import outcome
+from wk.games.minsterpool.ui.matches import ended, outcome
 from wk.shell.match.table.boxes import Told, Worth
 from wk.shell.match.table.part import Finish, Prompt, Refused
 from wk.shell.match.table.things import Choosing
@@ -225,7 +225,7 @@ def asked(speech: Speech, state: State, desk: Desk | None) -> Prompt:
     """Return what is asked, or who has won."""
     say = speech.say
     if state.phase == OVER:
-        return Prompt(outcome(speech, state))
+        return Prompt(outcome(speech, state), ended(speech, state))
     name = state.fixed.seats[state.seat].name
     if desk is None:
         return Prompt(say(f"ask.wait-{state.phase}", name=name))

@@ -37,7 +37,7 @@ from wk.games.nobles.state import (
 )
 from wk.games.nobles.telling import card_name, noble_name
 from wk.games.nobles.ui.looks import CAPTIVE, COURT, HELD, NOBLE
-from wk.games.nobles.ui.matches import outcome
+from wk.games.nobles.ui.matches import ended, outcome
 from wk.games.nobles.ui.table.telling import dearest, span, summed
 from wk.games.nobles.year import ASKED, lowest_at_home, seats_after, sizes
 from wk.shell.match.table.boxes import Told, Worth
@@ -269,7 +269,7 @@ def season(state: State) -> int:
 def asked(say: Say, state: State, desk: Desk | None) -> Prompt:
     """Return what is asked; a warning takes the place of the hint."""
     if state.phase == OVER:
-        return Prompt(outcome(say, state))
+        return Prompt(outcome(say, state), ended(say, state))
     name = state.fixed.seats[state.seat].name
     if desk is None:
         return Prompt(

@@ -30,7 +30,7 @@ from wk.games.siege.state import (
     State,
 )
 from wk.games.siege.ui.looks import BASE, Thing
-from wk.games.siege.ui.matches import outcome
+from wk.games.siege.ui.matches import ended, outcome
 from wk.shell.match.table.boxes import Told, Worth
 from wk.shell.match.table.part import Finish, Played, Prompt, Refused, Rewritten
 from wk.shell.match.table.things import Choosing
@@ -546,7 +546,7 @@ def asked(speech: Speech, state: State, desk: Desk | None) -> Prompt:
     """Return what is asked; a warning takes the place of the hint."""
     say = speech.say
     if state.over:
-        return Prompt(outcome(speech, state))
+        return Prompt(outcome(speech, state), ended(speech, state))
     name = state.fixed.seats[state.seat].name
     if desk is None:
         return Prompt(say("ask.wait", name=name), race(speech, state))

@@ -19,7 +19,7 @@ from wk.games.winter_court.state import (
     State,
     cards_in,
 )
-from wk.games.winter_court.ui.matches import outcome
+from wk.games.winter_court.ui.matches import ended, outcome
 from wk.games.winter_court.ui.row import LOWER, UPPER, lane_of
 from wk.games.winter_court.ui.table import layout
 from wk.games.winter_court.ui.table.layout import GONE, HAND, LAID, TILE
@@ -287,7 +287,7 @@ def asked(speech: Speech, state: State, desk: Desk | None) -> Prompt:
     """Return what is asked; warnings take the place of the hint."""
     say = speech.say
     if state.over:
-        return Prompt(outcome(speech, state))
+        return Prompt(outcome(speech, state), ended(speech, state))
     name = state.fixed.seats[state.seat].name
     if desk is None:
         return warned(speech, state, say("ask.wait", name=name))

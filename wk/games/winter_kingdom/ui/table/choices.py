@@ -450,7 +450,8 @@ def asked(say: Say, state: State, desk: Desk | None) -> Prompt:
         desk: the choices of the player to move; None if nobody at the screen moves.
     """
     if state.status == Status.OVER:
-        return Prompt(outcome(say, state), say("status.over-hint"))
+        why = ended(say, state)
+        return Prompt(outcome(say, state), say("status.over-hint", why=why), why)
     name = state.table.names[state.seat]
     if desk is None:
         return Prompt("")
@@ -473,6 +474,21 @@ def outcome(say: Say, state: State) -> str:
     if len(names) == 1:
         return say("status.won", name=names[0], n=points)
     return say("status.shared", names=listed(say, names), n=points)
+
+
+def ended(say: Say, state: State) -> str:
+    """Return why the game is over: whose supply was empty, or that it may last no longer (WK-END-1)."""
+    table, all_built = state.table, state.table.numbers.pieces
+    names = [
+        name
+        for name, player in zip(table.names, state.players, strict=True)
+        if player.pieces.bit_count() == all_built
+    ]
+    if not state.last_round:
+        return say("ended.limit", n=table.numbers.round_limit)
+    if len(names) == 1:
+        return say("ended.supply", name=names[0])
+    return say("ended.supplies", names=listed(say, names))
 
 
 def listed(say: Say, names: list[str]) -> str:
