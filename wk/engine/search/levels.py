@@ -143,7 +143,17 @@ class Judging(Searcher[S, A]):
 
     measure = "share"
     worlds = 96
-    diligence = 3
+
+    def __init__(
+        self,
+        mind: Mind[S, A],
+        reach: Reach,
+        search: Callable[[Mind[S, A], S, Reach], Compares[A]],
+        diligence: int,
+    ) -> None:
+        """Make a player that looks for a better turn with so many times its usual work."""
+        super().__init__(mind, reach, search)
+        self.diligence = diligence
 
     def reasons(self, seen: Sequence[S], actions: Sequence[A]) -> tuple[Because, ...]:
         """Return what speaks for the steps of a turn, each once."""
@@ -271,16 +281,20 @@ def greedy(make: MakeMind) -> Level:
     return Level(lambda game: Greedy(make(game)))
 
 
-def racing(make: MakeMind, reach: Reach, seconds: float) -> Level:
+DILIGENT = 3
+"""With so many times the lines of a level its player looks for a better turn, where it judges one."""
+
+
+def racing(make: MakeMind, reach: Reach, seconds: float, diligence: int = DILIGENT) -> Level:
     """Return a level that races the few steps of most weight in guessed worlds; lines as in `searching`."""
     most = reach._replace(lines=AT_TABLE * reach.lines)
-    return Level(lambda game: Judging(make(game), most, Race), work=reach.lines, seconds=seconds)
+    return Level(lambda game: Judging(make(game), most, Race, diligence), work=reach.lines, seconds=seconds)
 
 
 def searching(make: MakeMind, reach: Reach, seconds: float) -> Level:
     """Return a level that compares lines of play: as many as its reach says, or what the time allows."""
     most = reach._replace(lines=AT_TABLE * reach.lines)
-    return Level(lambda game: Judging(make(game), most), work=reach.lines, seconds=seconds)
+    return Level(lambda game: Judging(make(game), most, Search, DILIGENT), work=reach.lines, seconds=seconds)
 
 
 SPARE = 0.05

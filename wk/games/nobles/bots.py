@@ -256,28 +256,22 @@ CHANCELLOR: Mapping[str, Weigher[State, Action]] = {
 }
 
 
-STEWARD = {
-    **CHANCELLOR,
-    ALLEGIANCE: saving,
-    INTRIGUE: passing,
-    **dict.fromkeys((DEFENCE, GUARD), standing),
-}
-
-
-PAGE = {**STEWARD, RANSOM: passing}
+STEWARD = {**CHANCELLOR, INTRIGUE: passing, **dict.fromkeys((DEFENCE, GUARD), standing)}
+PAGE = {**STEWARD, ALLEGIANCE: saving, RANSOM: passing}
 
 
 BOTS: Levels = levels(
     page=greedy(partial(NoblesMind, ways=PAGE)),
     steward=greedy(partial(NoblesMind, ways=STEWARD)),
-    chancellor=racing(partial(NoblesMind, ways=CHANCELLOR), Reach(lines=80, turns=1, width=5), seconds=0.5),
+    chancellor=racing(
+        partial(NoblesMind, ways=CHANCELLOR), Reach(lines=240, turns=1, width=5), seconds=0.5, diligence=1
+    ),
     **crowns(partial(NoblesMind, ways=CHANCELLOR), Reach(1200, turns=1, width=8, patience=2.0), Race),
 )
 """The levels by name, the weakest first.
 
 page: recruits one noble a Spring and attacks by the odds, but never defends or guards and buys nobody back.
-steward: ransoms too, but never defends, guards or plots.
-chancellor: recruits whenever it can, defends, guards, plots, and looks to the next year over guessed hands,
-orders and armies.
+steward: recruits whenever it can and ransoms, but never defends, guards or plots.
+chancellor: defends, guards and plots too, and looks to the next year over guessed hands, orders and armies.
 crown: as the chancellor, over more steps and guesses, for as long as its clock allows.
 """

@@ -518,7 +518,10 @@ BOTS: Levels = levels(
     page=greedy(partial(SiegeMind, ways=PAGE)),
     steward=greedy(partial(SiegeMind, ways=STEWARD)),
     chancellor=racing(
-        partial(SiegeMind, ways=CHANCELLOR), Reach(lines=64, turns=2, width=4, doubt=1.5), seconds=0.5
+        partial(SiegeMind, ways=CHANCELLOR),
+        Reach(lines=192, turns=2, width=4, doubt=1.5),
+        seconds=0.5,
+        diligence=1,
     ),
     **crowns(
         partial(SiegeMind, ways=CHANCELLOR), Reach(2400, turns=2, width=6, doubt=2.5, patience=2.0), Race
