@@ -40,6 +40,7 @@ PURE = {
         "hashlib",
         "heapq",
         "itertools",
+        "operator",
     ),
     *("json", "math", "re", "string", "struct", "tomllib", "types", "typing", "unicodedata", "zlib", "numpy"),
 }

@@ -103,9 +103,14 @@ class Effort:
         """Whether the bot has been called off."""
         return self._stopped is not None and self._stopped()
 
-    def besides(self, work: int) -> Effort:
-        """Return effort for something small besides, whatever is left; it stops when this one does."""
-        return Effort(work, stopped=self._stopped)
+    def besides(self, work: int, seconds: float) -> Effort:
+        """Return effort for something small besides, whatever is left; it stops when this one does.
+
+        Args:
+            work: so much at most.
+            seconds: so long at most, where this one keeps a clock.
+        """
+        return Effort(work, seconds=seconds, clock=self._clock, stopped=self._stopped)
 
 
 class Bot(Protocol[S_contra, A]):

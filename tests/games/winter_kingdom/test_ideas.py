@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tests.games.winter_kingdom.drawing import CATALOGUE, drawn
 from tests.games.winter_kingdom.setup_samples import open_setup
 from wk.chance import seeded
@@ -11,10 +13,46 @@ from wk.games.winter_kingdom.bots import BOTS
 from wk.games.winter_kingdom.hexset import hexset
 from wk.games.winter_kingdom.rules import WinterKingdom
 from wk.games.winter_kingdom.scoring import score
+from wk.games.winter_kingdom.thinking import turns
 from wk.games.winter_kingdom.thinking.player import reasons
-from wk.games.winter_kingdom.turn import apply
+from wk.games.winter_kingdom.turn import apply, perform
+
+if TYPE_CHECKING:
+    import pytest
+
+    from wk.games.winter_kingdom.actions import Action
+    from wk.games.winter_kingdom.position import Position
 
 GAME = WinterKingdom(CATALOGUE, lambda _state, reason: str(reason))
+
+
+class Slow:
+    """A clock of a busy machine: every step that is tried takes long."""
+
+    STEP = 0.004
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def tell(self) -> float:
+        return self.now
+
+    def perform(self, position: Position, action: Action) -> None:
+        self.now += self.STEP
+        perform(position, action)
+
+
+def test_its_other_ideas_keep_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slow the machine is, the crown answers in its time; with no clock it works as much as ever."""
+    for seed in (0, 2):
+        slow = Slow()
+        monkeypatch.setattr(turns, "perform", slow.perform)
+        state, level = GAME.start(open_setup(2, seed)), BOTS["crown-1s"]
+        effort = Effort(seconds=level.seconds, clock=slow.tell)
+        choice = level.make(GAME).choose(state, seeded(1), effort)
+        assert choice.others
+        assert 0.8 < slow.now <= 1
+
 
 BESIDE_BEN = """
     Tb  T1  T2  T3

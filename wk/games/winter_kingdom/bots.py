@@ -4,10 +4,10 @@ The weaker ones look less far and see less; none plays badly on purpose.
 
 page: one action after another, each the one with most points at once; early it buys a card.
 steward: whole turns, a few side by side, with all that coins, cards and their second actions are worth.
-chancellor: whole turns, some side by side; it sees majorities slip, steps towards points, and what each
-    next terrain card would bring.
-crown: the best of many more turns, played on for some rounds against guessed cards; the longer it has, the
-    more of them.
+chancellor: many whole turns side by side; it sees majorities slip, steps towards points, and what each
+    next terrain card and its own cards would bring.
+crown: the best of many more turns that differ, played on for some rounds against guessed cards; the longer
+    it has, the more of them.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 SECOND = 9_000
 """About so much work a computer of 2020 does in one second on one core."""
 
-
-SPARE = 0.05
-"""Seconds of its time that the highest level leaves for its second idea, and for the way to the table."""
+SPARE = 0.12
+"""Seconds of its time that the highest level leaves for its second idea, for reasons, and for the way to the
+table."""
 
 
 def _player(game: WinterKingdom, level: str) -> Bot[State, Action]:

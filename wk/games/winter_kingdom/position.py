@@ -7,6 +7,7 @@ never changes, is taken apart at the beginning and frozen again at the end: afte
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.players import Player, new
@@ -73,8 +74,8 @@ class Position(Situation):
     def copy(self) -> Position:
         """Return a position that can be played on without changing this one."""
         other = Position.__new__(Position)
-        for name in _SLOTS:
-            setattr(other, name, getattr(self, name))
+        for name, value in zip(_SLOTS, _ALL(self), strict=True):
+            setattr(other, name, value)
         other.players = self.players.copy()
         other._nears = self._nears.copy()  # noqa: SLF001 - of its own kind
         return other
@@ -153,3 +154,4 @@ class Position(Situation):
 
 
 _SLOTS = Situation.__slots__ + Position.__slots__
+_ALL = attrgetter(*_SLOTS)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from wk.games.winter_kingdom.hexset import HexSet
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from wk.games.winter_kingdom.hexmap import HexMap
 
@@ -32,14 +32,14 @@ class Others(NamedTuple):
     @property
     def pieces(self) -> HexSet:
         """All pieces of the others."""
-        found = 0
-        for pieces, _ in self.rivals:
-            found |= pieces
-        return found
+        return union(pieces for pieces, _ in self.rivals)
 
 
 class Aim:
     """One source of points for one player in one turn; a fort in ``own`` counts as two houses (WK-TERM-1)."""
+
+    matters: HexSet = -1
+    """The hexes on which own pieces change anything it answers; -1 is all of them."""
 
     def points(self, own: HexSet, forts: HexSet) -> int:
         """Return the player's points."""
@@ -67,11 +67,19 @@ def houses_on(own: HexSet, forts: HexSet, where: HexSet) -> int:
     return (own & where).bit_count() + (forts & where).bit_count()
 
 
+def union(sets: Iterable[HexSet]) -> HexSet:
+    """Return the hexes of all of some sets."""
+    found = 0
+    for some in sets:
+        found |= some
+    return found
+
+
 class OnHexes(Aim):
     """Points per house on some hexes, which others' pieces decide at most."""
 
     def __init__(self, where: HexSet, points: int) -> None:
-        self._where = where
+        self._where = self.matters = where
         self._amounts = [(points, where)]
 
     def points(self, own: HexSet, forts: HexSet) -> int:
@@ -93,7 +101,7 @@ class Social(OnHexes):
     def __init__(self, others: Others, points: int) -> None:
         around = others.land.adjacent.neighbours
         super().__init__(around(others.pieces), points)
-        self._each, self._around = points, around
+        self._each, self._around, self.matters = points, around, -1
         self._alone = [
             (pieces & ~beside, forts & ~beside)
             for pieces, forts in others.rivals
@@ -111,6 +119,7 @@ class OncePlaces(Aim):
 
     def __init__(self, places: Sequence[HexSet], points: int) -> None:
         self._places, self._each = places, points
+        self.matters = union(places)
 
     def points(self, own: HexSet, _forts: HexSet) -> int:
         """Count the places."""
@@ -130,7 +139,7 @@ class MostAt(Aim):
     """Points for each place where nobody has more houses."""
 
     def __init__(self, others: Others, places: Sequence[HexSet], points: int) -> None:
-        self._each = points
+        self._each, self.matters = points, union(places)
         self._places: list[tuple[HexSet, int, int]] = []
         for place in places:
             counts = [houses_on(pieces, forts, place) for pieces, forts in others.rivals]

@@ -13,9 +13,6 @@ if TYPE_CHECKING:
 
     from wk.games.winter_kingdom.hexset import HexSet
 
-DIGITS = 7
-"""So many binary digits: amounts up to 63 points; what is more wraps round."""
-
 
 class Heights:
     """An amount for every hex of a set, none at first."""
@@ -25,7 +22,7 @@ class Heights:
     def __init__(self, hexes: HexSet, like: Heights | None = None) -> None:
         """Begin with nothing on the given hexes, or with the amounts of others."""
         self._all = hexes
-        self._digits = [0] * DIGITS
+        self._digits: list[HexSet] = []
         self._base = 0
         if like is not None:
             self._digits, self._base = like._digits.copy(), like._base  # noqa: SLF001 - of its own kind
@@ -35,15 +32,20 @@ class Heights:
         if amount < 0:
             where, amount = self._all & ~where, -amount
             self._base -= amount
-        digits, digit = self._digits, 0
+        digits, lowest = self._digits, 0
         while amount:
             if amount & 1:
-                carry, place = where, digit
-                while carry and place < DIGITS:
-                    digits[place], carry = digits[place] ^ carry, digits[place] & carry
+                carry, place = where, lowest
+                while carry:
+                    if place >= len(digits):
+                        digits += [0] * (place - len(digits)) + [carry]
+                        break
+                    digit = digits[place]
+                    digits[place] = digit ^ carry
+                    carry &= digit
                     place += 1
             amount >>= 1
-            digit += 1
+            lowest += 1
 
     def add_all(self, amounts: Iterable[tuple[int, HexSet]], times: int = 1) -> None:
         """Add several amounts, each so many times."""
@@ -57,22 +59,24 @@ class Heights:
     def highest(self, among: HexSet) -> tuple[int, HexSet]:
         """Return the largest amount among some hexes, at least one, and those that have it."""
         amount = 0
-        for place in range(DIGITS - 1, -1, -1):
-            some = among & self._digits[place]
+        for digit in reversed(self._digits):
+            amount += amount
+            some = among & digit
             if some:
                 among = some
-                amount |= 1 << place
+                amount += 1
         return amount + self._base, among
 
     def lowest(self, among: HexSet) -> tuple[int, HexSet]:
         """Return the smallest amount among some hexes, at least one, and those that have it."""
         amount = 0
-        for place in range(DIGITS - 1, -1, -1):
-            some = among & ~self._digits[place]
+        for digit in reversed(self._digits):
+            amount += amount
+            some = among & ~digit
             if some:
                 among = some
             else:
-                amount |= 1 << place
+                amount += 1
         return amount + self._base, among
 
     def sum_of_best(self, among: HexSet, count: int) -> int:

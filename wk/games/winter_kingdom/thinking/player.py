@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from wk.engine.bots import Because, Choice
@@ -12,7 +12,7 @@ from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.position import Position
 from wk.games.winter_kingdom.preview import touched
 from wk.games.winter_kingdom.scoring import score
-from wk.games.winter_kingdom.thinking.ahead import Outlook, PlayedOn, compare, play_on
+from wk.games.winter_kingdom.thinking.ahead import GLANCE, Outlook, PlayedOn, compare, play_on
 from wk.games.winter_kingdom.thinking.turns import Search, find_turns
 from wk.games.winter_kingdom.thinking.worth import Taste
 from wk.games.winter_kingdom.turn import apply
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from wk.engine.bots import Bot, Effort
     from wk.engine.game import Draw, Game
+    from wk.engine.sheet import Row
     from wk.games.winter_kingdom.actions import Action
     from wk.games.winter_kingdom.rules import WinterKingdom
     from wk.games.winter_kingdom.state import State
@@ -73,8 +74,7 @@ def reasons(before: State, after: State, actions: Sequence[Action]) -> tuple[Bec
 
 def _points(before: State, after: State) -> Iterator[tuple[float, Because]]:
     """Yield what points change for whom, with their weights."""
-    for seat in range(len(before.players)):
-        old, new = (score(state, seat).sheet().rows for state in (before, after))
+    for seat, (old, new) in enumerate(zip(_rows(before), _rows(after), strict=True)):
         for was, now in zip(old, new, strict=True):
             more = now.points - was.points
             if more and seat == before.seat:
@@ -82,6 +82,12 @@ def _points(before: State, after: State) -> Iterator[tuple[float, Because]]:
             elif more:
                 key = "taken" if more < 0 else "given"
                 yield more, Because(key, {"row": now.id, "n": abs(more), "seat": seat})
+
+
+@lru_cache(8)
+def _rows(state: State) -> list[tuple[Row, ...]]:
+    """Return the rows of each seat's score sheet; asked again for what the next action begins with."""
+    return [score(state, seat).sheet().rows for seat in range(len(state.players))]
 
 
 def _bought(actions: Sequence[Action], *, last: bool, at_once: bool) -> Iterator[tuple[float, Because]]:
@@ -122,6 +128,9 @@ OTHERWISE = Search(width=8, breadth=12, kept=1)
 BESIDES = 400
 """So much work is spent on that at most, about a fiftieth of a second."""
 
+AT_MOST = 0.05
+"""So many seconds at most by the clock, where there is one: a busy machine does little work in them."""
+
 
 class TurnPlayer:
     """Plays the whole turn that leaves it best off, as far as it looks."""
@@ -133,6 +142,10 @@ class TurnPlayer:
         """Choose the rest of the turn."""
         turns, _ = find_turns(Position(seen), self._search, effort)
         return _choice(seen, [PlayedOn(turn.worth / 2, turn) for turn in turns])
+
+
+JUDGING = Outlook()
+"""How turns are played on to be judged."""
 
 
 class AheadPlayer:
@@ -149,7 +162,7 @@ class AheadPlayer:
         """Choose the rest of the turn."""
         turns, _ = find_turns(Position(seen), self._search, effort)
         tried = play_on(seen, turns, self._outlook, draw, effort)
-        elsewhere = _elsewhere(seen, tried[0], effort.besides(BESIDES))
+        elsewhere = _elsewhere(seen, tried[0], effort.besides(BESIDES, AT_MOST))
         return _choice(seen, [*tried[:2], *elsewhere, *tried[2:]][:IDEAS])
 
     def reasons(self, seen: Sequence[State], actions: Sequence[Action]) -> tuple[Because, ...]:
@@ -158,7 +171,7 @@ class AheadPlayer:
 
     def rate(self, seen: State, plans: Sequence[Sequence[Action]], draw: Draw, effort: Effort) -> list[float]:
         """Return what each of some turns comes to in one guessed world, in points ahead; StoppedError."""
-        return compare(seen, plans, self._outlook, draw, effort)
+        return compare(seen, plans, JUDGING, draw, effort)
 
 
 def _elsewhere(seen: State, best: PlayedOn, effort: Effort) -> list[PlayedOn]:
@@ -198,14 +211,20 @@ def _beside(found: PlayedOn) -> tuple[Because, ...]:
 # How far each level looks --------------------------------------------------------------------------
 
 
-PAGE = Search(Taste(coin=1, building=3.05, movement=1, upgrade=0, reach=1, deny=0, hopes=False), 1, 1, 1)
-STEWARD = Search(Taste(reach=0, deny=0, hopes=False), 2, 3, 2)
-CHANCELLOR = Search(width=6)
+PAGE = Search(
+    Taste(coin=1, building=3.05, movement=1, upgrade=0, reach=1, use=0, deny=0, hopes=False),
+    width=1,
+    breadth=1,
+    ends=2,
+    tries=1,
+)
+STEWARD = Search(Taste(reach=0, use=0, deny=0, hopes=False), width=2, breadth=3, ends=2, tries=2)
+CHANCELLOR = Search(width=16)
 CROWN = {
-    1: (Search(width=48, kept=12), 2),
-    2: (Search(width=48, kept=12), 4),
-    5: (Search(width=96, kept=24), 6),
-    10: (Search(width=96, kept=40), 7),
+    1: (Search(width=48, tries=1.5, kept=12, apart=4), 2),
+    2: (Search(width=48, tries=1.5, kept=12, apart=4), 4),
+    5: (Search(width=96, tries=1.5, kept=24, apart=4), 6),
+    10: (Search(width=96, tries=1.5, kept=40, apart=4), 7),
 }
 """By the seconds it takes for a turn: which of its turns the highest level plays on, and how patiently.
 
@@ -224,4 +243,4 @@ PLAYERS: Mapping[str, Callable[[WinterKingdom], Bot[State, Action]]] = {
 def crown(game: WinterKingdom, seconds: int) -> Bot[State, Action]:
     """Return a player of the highest level, who takes about so many seconds for a turn, one of `CROWN`."""
     search, patience = CROWN[seconds]
-    return AheadPlayer(game, search=search, outlook=Outlook(patience=patience))
+    return AheadPlayer(game, search=search, outlook=Outlook(quick=GLANCE, patience=patience))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from heapq import nlargest
+from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from wk.games.winter_kingdom.actions import End
@@ -21,7 +22,7 @@ from wk.games.winter_kingdom.turn import perform
 from wk.games.winter_kingdom.ways import FORT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from wk.engine.bots import Effort
     from wk.games.winter_kingdom.actions import Action
@@ -39,6 +40,29 @@ MOST_USES = 4
 """An extra action promises at most so many half points a use."""
 
 
+@dataclass(frozen=True)
+class Search:
+    """How a player looks for turns."""
+
+    taste: Taste = FULL
+    width: int = 16
+    """So many positions are gone on with at every step."""
+    breadth: int = 40
+    """So many hexes are tried for each way, and so many houses that may move."""
+    ends: int = 6
+    """So many hexes are tried for a house to move to."""
+    tries: float = 2.5
+    """So many times the width of positions are looked at to find the best."""
+    kept: int = 3
+    """So many turns are handed back."""
+    apart: int = 0
+    """By so much the ends of those differ: hexes with a piece in one of them only; a purchase is BOUGHT."""
+
+
+FIRST = Search(breadth=1, ends=2)
+"""Only what comes to mind first."""
+
+
 class Step(NamedTuple):
     """One action that looks good."""
 
@@ -51,17 +75,16 @@ class Step(NamedTuple):
 class Steps:
     """The good next actions of one position."""
 
-    def __init__(self, position: Position, heights: Heights, sight: Sight, breadth: int) -> None:
+    def __init__(self, position: Position, heights: Heights, sight: Sight, search: Search) -> None:
         """Look for them.
 
         Args:
             position: the position.
             heights: what a house would add on each hex.
             sight: the table.
-            breadth: so many hexes are tried for each way.
+            search: how many hexes are tried.
         """
-        self._position, self._heights, self._sight = position, heights, sight
-        self._breadth = breadth
+        self._position, self._heights, self._sight, self._search = position, heights, sight, search
         self._ahead = sight.ahead(position)
         self._lost: Heights | None = None
         self.ways = open_ways(position)
@@ -95,7 +118,7 @@ class Steps:
         position, heights = self._position, self._heights
         targets = way.targets[0](position, ())
         kept = self._sight.taste.fort * self._ahead
-        for amount, at in heights.best(targets, FORTS if way.piece == FORT else self._breadth):
+        for amount, at in heights.best(targets, FORTS if way.piece == FORT else self._search.breadth):
             yield Step(1.6 * amount - kept if way.piece == FORT else amount, way, (at,))
             if len(way.targets) > 1 and (on := way.targets[1](position, (at,))):
                 better, where = heights.highest(on)
@@ -107,7 +130,7 @@ class Steps:
         houses = way.targets[0](position, ())
         back = "left" if way.piece else ""
         tried = 0
-        while houses and tried < self._breadth:
+        while houses and tried < self._search.breadth:
             cost, some = self._losses.lowest(houses)
             at = some & -some
             houses ^= at
@@ -121,7 +144,7 @@ class Steps:
         """Yield good ends of a move of one house, each with what it adds."""
         position, heights = self._position, self._heights
         targets = way.targets[1](position, (house,))
-        for amount, at in heights.best(targets, 2):
+        for amount, at in heights.best(targets, self._search.ends):
             yield amount, (house, at)
             if len(way.targets) > 2 and (on := way.targets[2](position, (house, at))):
                 better, where = heights.highest(on)
@@ -157,26 +180,14 @@ class Steps:
         return MOST_USES * numbers.extra_uses - coin * numbers.extra_cost
 
 
+BOUGHT = 4
+"""So much is a purchase for the difference of two turns."""
+
 LONGEST = 20
 """No turn has so many actions."""
 
 UNUSED = 0.7
 """A card not used yet promises this share of what it could do as the turn began."""
-
-
-@dataclass(frozen=True)
-class Search:
-    """How a player looks for turns."""
-
-    taste: Taste = FULL
-    width: int = 16
-    """So many positions are gone on with at every step."""
-    breadth: int = 5
-    """So many hexes are tried for each way."""
-    tries: float = 2.5
-    """So many times the width of positions are looked at to find the best."""
-    kept: int = 3
-    """So many turns are handed back."""
 
 
 class Turn(NamedTuple):
@@ -222,29 +233,31 @@ class _Hunt:
 
     def turns(self, position: Position) -> list[Turn]:
         worth = self._sight.worth(position)
-        self._cards = self._promises(position, worth)
+        uses = self._uses(position, worth.heights)
+        self._cards = {index: UNUSED * amount for index, amount in uses.items()}
         beam = [_Node(worth, self._promise(position, worth), (), position)]
         for _ in range(LONGEST):
             beam = self._gone_on(beam)
             if not beam:
                 break
-        return nlargest(self._search.kept, self._ends.values(), key=lambda turn: turn.worth)
+        ranked = sorted(self._ends.values(), key=lambda turn: turn.worth, reverse=True)
+        return list(islice(_apart(ranked, self._search.apart), self._search.kept))
 
-    def _promises(self, position: Position, worth: Worth) -> dict[int, float]:
-        """Return what each card not used yet might add, by its place in ABILITIES."""
-        steps = Steps(position, worth.heights, self._sight, 1)
+    def _uses(self, position: Position, heights: Heights) -> dict[int, float]:
+        """Return about what a use of each card would add, by its place in ABILITIES."""
+        steps = Steps(position, heights, self._sight, FIRST)
         found: dict[int, float] = {}
         for index in places(position.acquired):
             ways = position.table.repeats(index, position.upgraded >> index & 1, position.supply)
             best = max((step.guess for way in ways for step in steps.of(way)), default=0.0)
-            found[index] = UNUSED * max(best, 0.0)
+            found[index] = max(best, 0.0)
         return found
 
     def _gone_on(self, beam: list[_Node]) -> list[_Node]:
         """Go on by one action from every position, and keep the best that this comes to."""
         likely: list[tuple[float, int, Step]] = []
         for i, node in enumerate(beam):
-            steps = Steps(node.position, node.worth.heights, self._sight, self._search.breadth)
+            steps = Steps(node.position, node.worth.heights, self._sight, self._search)
             if steps.may_end:
                 self._end(node)
             likely += [(node.outlook + step.guess, i, step) for step in steps if self._may(step)]
@@ -272,6 +285,8 @@ class _Hunt:
 
     def _end(self, node: _Node) -> None:
         key, worth = _key(node.position), node.worth.amount
+        if self._search.taste.use and self._sight.ahead(node.position):
+            worth += self._search.taste.use * sum(self._uses(node.position, node.worth.heights).values())
         known = self._ends.get(key)
         if known is None or known.worth < worth:
             self._ends[key] = Turn(worth, (*node.actions, End()), node.position)
@@ -290,6 +305,22 @@ class _Hunt:
                 if not position.used >> 2 * index & 3:
                     found += amount
         return found
+
+
+def _apart(ranked: Sequence[Turn], apart: int) -> Iterator[Turn]:
+    """Yield turns that differ by so much from all those before them."""
+    found: list[Position] = []
+    for turn in ranked:
+        if all(_difference(turn.end, other) >= apart for other in found):
+            found.append(turn.end)
+            yield turn
+
+
+def _difference(one: Position, other: Position) -> int:
+    """Return how much the ends of two turns differ."""
+    same = one.acquired == other.acquired and one.upgraded == other.upgraded
+    pieces = (one.own ^ other.own).bit_count() + (one.forts ^ other.forts).bit_count()
+    return pieces if same else pieces + BOUGHT
 
 
 def _key(position: Position) -> object:

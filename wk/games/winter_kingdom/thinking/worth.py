@@ -10,12 +10,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, TUNNEL_INDEX
-from wk.games.winter_kingdom.cards.aiming import Aim, OnHexes, Others
+from wk.games.winter_kingdom.cards.aiming import Others
 from wk.games.winter_kingdom.cards.aims import AIMS, castles
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS
 from wk.games.winter_kingdom.thinking.heights import Heights
 
 if TYPE_CHECKING:
+    from wk.games.winter_kingdom.cards.aiming import Aim, Amounts
+    from wk.games.winter_kingdom.hexset import HexSet
     from wk.games.winter_kingdom.position import Position
 
 BUILDERS = sum(1 << i for i, ability in enumerate(ABILITIES) if not ability.moves)
@@ -42,6 +44,8 @@ class Taste:
     """A fort kept for a better place."""
     reach: float = 1.0
     """What the next turn promises, with a card of each terrain as likely as it is."""
+    use: float = 0.4
+    """What the next use of each card promises, as if it were now."""
     deny: float = 1.0
     """What the others lose, shared among them."""
     hopes: bool = True
@@ -58,6 +62,27 @@ class Worth(NamedTuple):
     amount: float
     heights: Heights
     """What a house would add on each hex."""
+
+
+class Look(NamedTuple):
+    """What one aim says of some own pieces, in half points."""
+
+    amount: float
+    gains: Amounts
+
+
+def joined(amounts: Amounts) -> Amounts:
+    """Return amounts with sets that are apart and have the same amount made one."""
+    found: dict[int, list[HexSet]] = {}
+    for amount, where in amounts:
+        sets = found.setdefault(amount, [])
+        for i, some in enumerate(sets):
+            if not some & where:
+                sets[i] |= where
+                break
+        else:
+            sets.append(where)
+    return [(amount, where) for amount, sets in found.items() for where in sets]
 
 
 class Sight:
@@ -77,14 +102,11 @@ class Sight:
         }
         """The aims by the row of the score sheet."""
         self.named["castles"] = castles(others, table.numbers.castle_points)
-        aims = list(self.named.values())
-        self._aims = [aim for aim in aims if type(aim) is not OnHexes]
-        self._fixed = [aim for aim in aims if type(aim) is OnHexes]
-        self._deniers = [aim for aim in aims if type(aim).denied is not Aim.denied]
-        self._share = taste.deny / max(1, len(rivals))
-        self._flat = Heights(position.land.hexes)
-        for aim in self._fixed:
-            self._flat.add_all(aim.gains(0, 0), 2)
+        self._share = 2 * taste.deny / max(1, len(rivals))
+        self._aims: list[tuple[Aim, HexSet, dict[tuple[HexSet, HexSet], Look]]] = [
+            (aim, aim.matters, {}) for aim in self.named.values()
+        ]
+        self._known: dict[tuple[HexSet, HexSet], tuple[float, Heights]] = {}
         self.rounds = rounds_left(position)
         self.odds = odds(position)
 
@@ -99,25 +121,15 @@ class Sight:
 
     def worth(self, position: Position) -> Worth:
         """Return what a position of this turn is worth if the turn ended with it."""
-        own, forts, taste = position.own, position.forts, self.taste
-        heights = Heights(position.land.hexes, self._flat)
-        points = 0
-        for fixed in self._fixed:
-            points += fixed.points(own, forts)
-        for aim in self._aims:
-            points += aim.points(own, forts)
-            heights.add_all(aim.gains(own, forts), 2)
-            if taste.hopes:
-                heights.add_all(aim.hopes(own, forts))
-        amount = 2.0 * points
-        if self._share:
-            amount += 2 * self._share * sum(aim.denied(own, forts) for aim in self._deniers)
+        taste = self.taste
+        amount, heights = self._pieces(position)
         ahead = self.ahead(position)
         if not ahead:
             return Worth(amount, heights)
         coin = taste.coin * min(1.0, 2 * ahead)
         paying = position.table.economy.paying(position)
         if paying and round(coin):
+            heights = Heights(position.land.hexes, heights)
             heights.add(round(coin), paying)
         amount += (
             coin * position.coins + ahead * self._cards(position) + ahead * taste.fort * position.forts_left
@@ -125,6 +137,33 @@ class Sight:
         if taste.reach:
             amount += taste.reach * self.reach(position, heights)
         return Worth(amount, heights)
+
+    def _pieces(self, position: Position) -> tuple[float, Heights]:
+        """Return what the own pieces are worth where they stand, and what a house would add on each hex."""
+        own, forts = position.own, position.forts
+        known = self._known.get((own, forts))
+        if known is None:
+            amount, heights = 0.0, Heights(position.land.hexes)
+            for aim, matters, looks in self._aims:
+                part = own & matters, forts & matters
+                look = looks.get(part)
+                if look is None:
+                    look = looks[part] = self._look(aim, own, forts)
+                amount += look.amount
+                for each, where in look.gains:
+                    heights.add(each, where)
+            known = self._known[own, forts] = amount, heights
+        return known
+
+    def _look(self, aim: Aim, own: HexSet, forts: HexSet) -> Look:
+        """Return what one aim says of some pieces."""
+        gains = [(2 * points, where) for points, where in aim.gains(own, forts)]
+        if self.taste.hopes:
+            gains += aim.hopes(own, forts)
+        amount = 2.0 * aim.points(own, forts)
+        if self._share:
+            amount += self._share * aim.denied(own, forts)
+        return Look(amount, joined(gains))
 
     def _cards(self, position: Position) -> float:
         acquired, taste = position.acquired, self.taste
