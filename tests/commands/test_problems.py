@@ -55,6 +55,21 @@ def test_it_is_stopped_and_gone_on_with(run: Runner, tmp_path: Path, monkeypatch
     assert run("problems", "lanterns", "--count", 4, "--out", parts).out.count("\n") == 1  # there are enough
 
 
+def test_a_game_that_holds_none_is_left(run: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After as many dull turns as patience allows, and as many more for each that was a problem."""
+
+    def dull(maker: Any, seed: int, number: int, first: int) -> Iterator[Any]:
+        if number == 3:
+            yield from made(maker, seed, number, first)
+        yield from [EVEN] * 10 * problems.PATIENCE
+
+    monkeypatch.setattr(problems, "made", dull)
+    path = tmp_path / "a.txt"
+    assert run("problems", "lanterns", "--count", 1, "--seed", 5, "--out", path).status == 0
+    head = read_problems(path.read_text(), "a")[0]
+    assert (head.games, head.dropped) == (2, {EVEN: 2 * problems.PATIENCE})
+
+
 def test_it_counts_the_turns_that_are_no_problems(
     run: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

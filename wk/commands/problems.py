@@ -30,6 +30,10 @@ SUMMARY = "find positions with one clearly best turn, as problems to be solved"
 PER_GAME = 3
 """So many problems come from one game at most: each tells how the game went on before it."""
 
+PATIENCE = 50
+"""After so many turns without a problem, and as many more for each that was found, the next game is searched:
+some games hold none."""
+
 SOON = 2.0
 """The strongest level that needs so many seconds for a turn at most judges: the coach of the window."""
 
@@ -117,7 +121,7 @@ class _Work:
             if len(self._problems) >= count:
                 return
             mine += not isinstance(found, str)
-            if mine == PER_GAME:
+            if mine == PER_GAME or self._head.turns >= PATIENCE * (mine + 1):
                 break
         self._head = self._head._replace(games=number, turns=0)
 

@@ -240,6 +240,8 @@ def _compared(
     ends = [after(case.game, case.state, plan) for plan in plans]
     first = [ends.index(end) for end in ends]
     kinds = sorted(set(first))
+    if len(kinds) == 1:  # there is nothing to compare
+        return [[0.0] * len(plans)] * worlds
     found = []
     for _ in range(worlds):
         rated = player.rate(seen, [plans[n] for n in kinds], draw, effort)
