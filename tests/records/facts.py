@@ -18,20 +18,25 @@ import numpy as np
 
 from tests.records.choosing import places, whole
 from tests.records.telling import keys_for_words
+from wk.chance import seeded
 from wk.engine.files.declared import declared
 from wk.engine.seats import seat_kinds
 from wk.games import GAMES, games
 from wk.games.fronts import Fronts
+from wk.games.winter_kingdom.explain import explain as explain_kingdom
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from wk.engine.kit import Kit
 
 HERE = Path(__file__).parent / "facts"
 
 MANY = 40
-"""Of so many actions of a golden position it is told what is to be done."""
+"""Of so many actions of a golden position it is told what is to be done, or why it cannot be."""
+
+OFTEN = 4
+"""Every so many states of a golden game it is told why what cannot be done is refused."""
 
 
 def facts(name: str) -> list[str]:
@@ -46,6 +51,9 @@ def facts(name: str) -> list[str]:
             seen = kit.game.view(states[place], kit.game.seat_to_move(states[place]))
             for action in islice(kit.game.legal(states[place]), MANY):
                 sums.add("to be done", shown.beforehand(seen, action))
+    tried = [action for place in places(name) for action in islice(kit.game.legal(states[place]), MANY)]
+    for state in states[::OFTEN]:
+        _refuse(kit, state, tried, sums)
     return [*_setups(kit), *_options(kit), *sums.lines()]
 
 
@@ -75,6 +83,22 @@ def _setups(kit: Kit[Any, Any]) -> Iterator[str]:
         for key, value in made.settle(path, 1).to_json().items():
             sums.add(key, value)
         yield f"drawn for {path.stem}: {', '.join(sums.lines())}"
+    for players in kit.game.players:
+        yield f"drawn for {players}: {crc32(repr(_plain(kit.random_setup(seeded(7), players))).encode()):08x}"
+
+
+def _refuse(kit: Kit[Any, Any], state: Any, tried: Sequence[Any], sums: Sums) -> None:
+    """Add why actions cannot be done in a state, and how its points are counted."""
+    game: Any = kit.game
+    explain = getattr(game, "explain", explain_kingdom)  # all rules but these name theirs
+    seat, legal = game.seat_to_move(state), game.legal(state)
+    seen = game.view(state, seat)
+    for action in tried:
+        if seat is not None and action not in legal:
+            reason = explain(seen, action)
+            sums.add(f"refused: {reason.code}", (game.text(action), reason, game.why_not(seen, action)))
+    for player in range(len(game.seats(state))):
+        sums.add("counted", game.sheet(state, player))
 
 
 def _options(kit: Kit[Any, Any]) -> Iterator[str]:
