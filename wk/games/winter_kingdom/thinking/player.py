@@ -12,7 +12,7 @@ from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.position import Position
 from wk.games.winter_kingdom.preview import touched
 from wk.games.winter_kingdom.scoring import score
-from wk.games.winter_kingdom.thinking.ahead import GLANCE, Outlook, PlayedOn, compare, play_on
+from wk.games.winter_kingdom.thinking.ahead import GLANCE, LEAF, Outlook, PlayedOn, compare, play_on
 from wk.games.winter_kingdom.thinking.turns import Search, find_turns
 from wk.games.winter_kingdom.thinking.worth import Taste
 from wk.games.winter_kingdom.turn import apply
@@ -243,4 +243,4 @@ PLAYERS: Mapping[str, Callable[[WinterKingdom], Bot[State, Action]]] = {
 def crown(game: WinterKingdom, seconds: int) -> Bot[State, Action]:
     """Return a player of the highest level, who takes about so many seconds for a turn, one of `CROWN`."""
     search, patience = CROWN[seconds]
-    return AheadPlayer(game, search=search, outlook=Outlook(quick=GLANCE, patience=patience))
+    return AheadPlayer(game, search=search, outlook=Outlook(quick=GLANCE, taste=LEAF, patience=patience))

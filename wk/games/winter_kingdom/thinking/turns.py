@@ -180,6 +180,17 @@ class Steps:
         return MOST_USES * numbers.extra_uses - coin * numbers.extra_cost
 
 
+def uses(position: Position, heights: Heights, sight: Sight) -> dict[int, float]:
+    """Return about what a use of each card would add now, in half points, by its place in ABILITIES."""
+    steps = Steps(position, heights, sight, FIRST)
+    found: dict[int, float] = {}
+    for index in places(position.acquired):
+        ways = position.table.repeats(index, position.upgraded >> index & 1, position.supply)
+        best = max((step.guess for way in ways for step in steps.of(way)), default=0.0)
+        found[index] = max(best, 0.0)
+    return found
+
+
 BOUGHT = 4
 """So much is a purchase for the difference of two turns."""
 
@@ -233,8 +244,8 @@ class _Hunt:
 
     def turns(self, position: Position) -> list[Turn]:
         worth = self._sight.worth(position)
-        uses = self._uses(position, worth.heights)
-        self._cards = {index: UNUSED * amount for index, amount in uses.items()}
+        found = uses(position, worth.heights, self._sight)
+        self._cards = {index: UNUSED * amount for index, amount in found.items()}
         beam = [_Node(worth, self._promise(position, worth), (), position)]
         for _ in range(LONGEST):
             beam = self._gone_on(beam)
@@ -242,16 +253,6 @@ class _Hunt:
                 break
         ranked = sorted(self._ends.values(), key=lambda turn: turn.worth, reverse=True)
         return list(islice(_apart(ranked, self._search.apart), self._search.kept))
-
-    def _uses(self, position: Position, heights: Heights) -> dict[int, float]:
-        """Return about what a use of each card would add, by its place in ABILITIES."""
-        steps = Steps(position, heights, self._sight, FIRST)
-        found: dict[int, float] = {}
-        for index in places(position.acquired):
-            ways = position.table.repeats(index, position.upgraded >> index & 1, position.supply)
-            best = max((step.guess for way in ways for step in steps.of(way)), default=0.0)
-            found[index] = max(best, 0.0)
-        return found
 
     def _gone_on(self, beam: list[_Node]) -> list[_Node]:
         """Go on by one action from every position, and keep the best that this comes to."""
@@ -286,7 +287,9 @@ class _Hunt:
     def _end(self, node: _Node) -> None:
         key, worth = _key(node.position), node.worth.amount
         if self._search.taste.use and self._sight.ahead(node.position):
-            worth += self._search.taste.use * sum(self._uses(node.position, node.worth.heights).values())
+            worth += self._search.taste.use * sum(
+                uses(node.position, node.worth.heights, self._sight).values()
+            )
         known = self._ends.get(key)
         if known is None or known.worth < worth:
             self._ends[key] = Turn(worth, (*node.actions, End()), node.position)
