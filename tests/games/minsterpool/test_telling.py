@@ -28,25 +28,25 @@ def told(at: Drawn, *texts: str) -> str:
         (
             "snapprend lines B; byrnaszic; Ann h3",
             ["play h3", *["hourglass snapprend 1"] * 3],
-            "played hourglass 3: Lord Snapprend 3 times; Ben lost line 1 of Lord Snapprend",
+            "played hourglass 3: Lord Snapprend 3 times (Ben lost the relationship line of Lord Snapprend)",
         ),
         (
             "snapprend life 5; byrnaszic; deck ilvery; Ann h1",
             ["play h1", "hourglass snapprend"],
             (
-                "played hourglass 1: Lord Snapprend; Lord Snapprend left the court; "
-                "Madam Ilvery joined the court"
+                "played hourglass 1: Lord Snapprend (Lord Snapprend left the court; "
+                "Madam Ilvery joined the court)"
             ),
         ),
         (
             "snapprend bribes ABCB; Ann b1",
             ["play b1", "bribe snapprend"],
-            "played bribe 1: Lord Snapprend; Ben lost a bribe",
+            "played bribe 1: Lord Snapprend (Ben lost a bribe)",
         ),
         (
             "snapprend gold 5 favors AAAAAA; medals 6; Ann f3",
             ["play f3", "favor snapprend"],
-            "played favor 3: Lord Snapprend; Lord Snapprend is now worth 6",
+            "played favor 3: Lord Snapprend (Lord Snapprend is now worth 6)",
         ),
     ],
 )

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from wk.engine.chapters import Course
     from wk.engine.kit import Position
     from wk.games.minsterpool.rules import Reason
-    from wk.games.minsterpool.state import Action, Card, Member, State
+    from wk.games.minsterpool.state import Action, Board, Card, Member, State
 
 # Names of cards and members, reasons of refusal ---------------------------------------------------
 
@@ -58,6 +58,10 @@ class Speech(speech.Speech[Names]):
         """Return what a member is called: by the current data, else by the tables, else its id."""
         printed = {board.id: board.name for board in state.fixed.tables.boards}
         return self.names.boards.get(board_id) or printed.get(board_id, board_id)
+
+    def line(self, board: Board, number: int) -> str:
+        """Return what a relationship line is called; ``number`` is told where a member has two."""
+        return self.say("line.only") if len(board.relationships) == 1 else self.say("line.nth", n=number)
 
     def why(self, state: State, reason: Reason) -> str:
         """Return a reason of refusal as a short sentence."""
@@ -191,10 +195,16 @@ def _summed(speech: Speech, made: Made, steps: tuple[Entry, ...], also: list[str
     members = speech.say("common.comma").join(
         _times(speech, speech.member(made.before, str(board)), count) for board, count in counts.items()
     )
-    words = speech.say("log.card", card=speech.card(card), members=members)
+    name = made.before.fixed.seats[made.before.seat].name
+    words = speech.say("log.card", name=name, card=speech.card(card), members=members)
     # What came of a card weighs more in the telling of a turn than what was merely placed.
     weight, parts = 2 if also else 1, tuple(step._replace(steps=()) for step in steps)
-    return Entry("; ".join([words, *also]), at, made.place, parts, weight)
+    return Entry(_besides(speech, words, also), at, made.place, parts, weight)
+
+
+def _besides(speech: Speech, words: str, also: list[str]) -> str:
+    """Return what was done with what came of it, which has subjects of its own, in brackets."""
+    return speech.say("log.besides", what=words, also="; ".join(also)) if also else words
 
 
 def _times(speech: Speech, member: str, count: int) -> str:
@@ -204,15 +214,25 @@ def _times(speech: Speech, member: str, count: int) -> str:
 def _told(speech: Speech, made: Made, came: list[str]) -> Entry | None:
     """Return what one action of a turn did, and what came of it; None for its end."""
     before, action, after, place = made
+    name = before.fixed.seats[before.seat].name
     if action is None or action.word == "end":
         return None
     if action.word == "play":
         lost = "" if after.card is not None else "-lost"
-        return Entry(speech.say(f"log.play{lost}", card=speech.card(action.cards[0])), after=place)
+        words = speech.say(f"log.play{lost}", name=name, card=speech.card(action.cards[0]))
+        return Entry(words, after=place)
     member = speech.member(before, action.member)
     key = f"log.{action.word}" + ("-line" if action.word == "hourglass" and action.line else "")
-    words = speech.say(key, member=member, n=action.line)
-    return Entry("; ".join([words, *came]), (action.member,), place)
+    words = speech.say(key, name=name, member=member, line=_line_of(speech, before, action))
+    return Entry(_besides(speech, words, came), (action.member,), place)
+
+
+def _line_of(speech: Speech, state: State, action: Action) -> str:
+    """Return what the relationship line of a placement is called; nothing where it has none."""
+    place = state.place(action.member)
+    if place is None or not action.line:
+        return ""
+    return speech.line(state.board(state.row[place]), action.line)
 
 
 def _also(speech: Speech, made: Made) -> list[str]:
@@ -229,7 +249,8 @@ def _also(speech: Speech, made: Made) -> list[str]:
         joined = [say("log.joined", member=speech.member(after, board)) for board in came]
         return [say("log.left", member=member), *joined]
     owner = before.row[place].owners[action.line - 1] if found.clears else None
-    told = [] if owner is None else [say("log.lost-line", name=names[owner], member=member, n=action.line)]
+    line = _line_of(speech, before, action)
+    told = [] if owner is None else [say("log.lost-line", name=names[owner], member=member, line=line)]
     told += [] if found.pushed is None else [say("log.lost-bribe", name=names[found.pushed])]
     gold = found.medals and found.medals[0] is not None
     return [*told, say("log.gold", member=member, n=worth(after, after.row[place]))] if gold else told

@@ -7,6 +7,7 @@ import pytest
 from tests.games.minsterpool.ui.at_table import KIT
 from wk.games.minsterpool.ui.book import HighCourtHelp
 from wk.shell.help.markup import FigureText, See
+from wk.shell.help.search import search
 from wk.shell.theme import Scale
 from wk.words import LANGUAGES, Words
 
@@ -43,7 +44,7 @@ def test_figures_say_what_their_captions_do() -> None:
     tried = [told.answer(figure) for figure in figures(told)]
     assert [bool(each.refusal) for each in tried] == [not each.good for each in said]
     assert [each.words for each in said if not each.good] == [
-        "Ben owns line 1 of Lady Byrnaszic; only hourglasses free it.",
+        "Ben owns relationship line 1 of Lady Byrnaszic; only hourglasses free it.",
         "All favors of Lady Threlkin are taken.",
     ]
     rows = [each.after.row[0] for each in tried if not each.refusal]
@@ -58,3 +59,13 @@ def test_figures_say_what_their_captions_do() -> None:
     assert texts[-1].endswith("Nobody leads alone, so nobody would score.")
     assert led.gold == 6
     assert tied.gold == 5
+
+
+@pytest.mark.parametrize(
+    ("language", "wanted"), [("de", ("Silber", "Gold", "Leben")), ("en", ("silver", "gold", "life"))]
+)
+def test_the_search_finds_what_stands_on_every_member(language: str, wanted: tuple[str, ...]) -> None:
+    """HC-TERM-1, HC-TERM-4: what a member shows as silver, gold and life is told in the help."""
+    pages = source(language)
+    for word in wanted:
+        assert search(pages, word), word

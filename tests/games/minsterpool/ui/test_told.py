@@ -68,6 +68,6 @@ def test_after_the_last_award_the_last_chips_are_told(sit: Any) -> None:
     assert at.over
     at.press(pygame.K_LSHIFT)
     assert at.scene.view.widgets()
-    assert at.part.together.sentence.startswith("The last chips turn over: Ann +")
+    assert at.part.together.sentence.startswith("The chips left over score their bonuses: Ann +")
     at.use("end")
     assert at.part.shown.frame is None

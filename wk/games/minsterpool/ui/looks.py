@@ -390,7 +390,9 @@ def _foot(speech: Speech, state: State, member: Member) -> str:
     if ends.leaves:
         return say("board.leaves", now=now)
     if ends.clears:
-        return say("board.clears", now=now, n=len(ends.clears), line=ends.clears[0])
+        only = len(state.board(member).relationships) == 1
+        line = say("board.only-line") if only else say("board.nth-line", n=ends.clears[0])
+        return say("board.clears", now=now, n=len(ends.clears), line=line)
     return now
 
 

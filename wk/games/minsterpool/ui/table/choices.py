@@ -11,6 +11,7 @@ from wk.games.minsterpool.rules import explain
 from wk.games.minsterpool.state import (
     AMOUNT,
     BID,
+    BRIBE,
     CARRY,
     OVER,
     PLAY,
@@ -237,7 +238,8 @@ def asked(speech: Speech, state: State, desk: Desk | None) -> Prompt:
         return Prompt(say(key, name=name, n=left), say("hint.select"))
     if state.card is not None and state.stage == CARRY:
         kind = TYPES[TYPE[state.card]]
-        return Prompt(say(f"ask.carry-{kind}", name=name, n=state.left), say("hint.carry"))
+        hint = say("hint.carry-b" if TYPE[state.card] == BRIBE else "hint.carry")
+        return Prompt(say(f"ask.carry-{kind}", name=name, n=state.left), hint)
     if not state.revealed:
         return Prompt(say("ask.play", name=name), say("hint.play"))
     key = "more" if state.player.selected else "end"
