@@ -1,8 +1,8 @@
-"""Laws of reasons: whatever a hint or the coach gives as a reason is so by the rules.
+"""Laws of reasons: whatever a hint or the coach gives as a reason is so by the rules, as is what they deny.
 
 Each game has a module ``reasons`` in its tests: what it gives in a position, and what must be so for each
 key, written from the rules; ``BESIDES`` are numbers of games without which some would be given never or
-seldom. WK_REASON_GAMES=40 looks at so many games of each; else it is a few.
+seldom. WK_REASON_POSITIONS=10000 looks at so many positions of each game; else it is 1000.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import os
 import random
 from functools import cache
 from importlib import import_module
+from itertools import chain, count, permutations
 from typing import TYPE_CHECKING, Any, Protocol
 
 import pytest
@@ -27,11 +28,11 @@ if TYPE_CHECKING:
 
     from wk.engine.bots import Because
 
-GIVING = int(os.environ.get("WK_REASON_GAMES", "8"))
-"""So many games of each are looked at."""
+MANY = int(os.environ.get("WK_REASON_POSITIONS", "1000"))
+"""At so many positions of each game it is looked, whole games of them."""
 
 APART = 2
-"""One of so many positions is tried."""
+"""One of so many positions of a game is tried."""
 
 every_game = pytest.mark.parametrize("name", GAMES)
 
@@ -42,8 +43,13 @@ class Given(Protocol):
     CHECKS: Mapping[str, Callable[..., object]]
     """What must be so of a state, some actions and the values of a reason, by its key."""
 
-    def given(self, state: Any, view: Any, rng: random.Random, /) -> Iterator[tuple[Any, Because]]:
-        """Yield actions that are legal in a state, with reasons for them."""
+    def given(
+        self, state: Any, view: Any, rng: random.Random, /
+    ) -> Iterator[tuple[Any, tuple[Because, ...]]]:
+        """Yield actions that are legal in a state, with the reasons for them."""
+
+    def alike(self, one: Any, other: Any, /) -> bool:
+        """Return whether two of those actions are of one kind, and one could be done instead of the other."""
 
 
 def of(name: str) -> Given:
@@ -52,16 +58,50 @@ def of(name: str) -> Given:
     return found
 
 
+Position = tuple[Any, list[tuple[Any, tuple["Because", ...]]]]
+"""A state, and some actions with the reasons for them."""
+
+
 @cache
-def every(name: str) -> list[tuple[Any, Any, Because]]:
-    """Return positions of some games with actions and the reasons given for them."""
-    found = []
-    for number in [*range(1, GIVING + 1), *getattr(of(name), "BESIDES", ())]:
+def positions(name: str) -> list[Position]:
+    """Return positions of some games."""
+    found: list[Position] = []
+    for number in chain(getattr(of(name), "BESIDES", ()), count(1)):
+        if len(found) >= MANY:
+            break
         it, rng = course(name, number), random.Random(number)
         for state, _, _ in [*it.decisions][number % APART :: APART]:
             view = it.game.view(state, it.game.seat_to_move(state))
-            found += [(state, actions, because) for actions, because in of(name).given(state, view, rng)]
+            found.append((state, [*of(name).given(state, view, rng)]))
     return found
+
+
+def every(name: str) -> Iterator[tuple[Any, Any, Because]]:
+    """Yield each reason given in those positions, with the state and the actions it is given for."""
+    for state, given in positions(name):
+        yield from ((state, actions, because) for actions, why in given for because in why)
+
+
+PAIRS = 4
+"""So many pairs of actions of a position are compared, each both ways."""
+
+
+@every_game
+def test_what_a_reason_denies_of_the_next_best_is_not_so(name: str) -> None:
+    """WK-AB-1, WC-BOT-1, HC-BOT-1, SG-BOT-1, NB-BOT-1: what speaks for one alone the other does not do.
+
+    A hint says so of the next best and the coach of what was done. Only actions of one kind are compared.
+    """
+    checks, denied = of(name).CHECKS, 0
+    for state, given in positions(name):
+        pairs = [pair for pair in permutations(given, 2) if of(name).alike(pair[0][0], pair[1][0])]
+        for (one, mine), (other, theirs) in pairs[: 2 * PAIRS]:
+            for because in mine:
+                if theirs and because not in theirs:
+                    denied += 1
+                    so = checks[because.key](state, other, **because.values)
+                    assert not so, (str(one), str(other), because)
+    assert denied > MANY // 4
 
 
 @every_game
@@ -78,8 +118,9 @@ def test_the_reasons_that_are_checked_all_occur_and_all_have_words(name: str) ->
     met = {because.key for _, _, because in every(name)}
     checks = of(name).CHECKS
     assert sorted(set(checks) - met) == []
-    because = {key.removeprefix("because.") for key in keys(GAMES[name].folder) if key.startswith("because.")}
-    assert because == set(checks)
+    parts = [key.partition(".") for key in keys(GAMES[name].folder)]
+    told = [key for kind, _, key in parts if kind in {"because", "against"}]
+    assert sorted(told) == sorted(checks)
 
 
 @every_game

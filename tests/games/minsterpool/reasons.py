@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from itertools import islice
+from math import nan
 from typing import TYPE_CHECKING
 
 from wk.games.minsterpool.bots import why
@@ -22,12 +23,16 @@ TRIED = 5
 """How many actions of a state are asked about."""
 
 
-def given(state: State, view: State, rng: random.Random) -> Iterator[tuple[Action, Because]]:
+def given(_state: State, view: State, rng: random.Random) -> Iterator[tuple[Action, tuple[Because, ...]]]:
     """Yield some legal actions with their reasons."""
-    legal = [*islice(GAME.legal(state), 100)]
+    legal = [*islice(GAME.legal(view), 100)]
     for action in rng.sample(legal, min(TRIED, len(legal))):
-        for because in why(view, action):
-            yield action, because
+        yield action, why(view, action)
+
+
+def alike(one: Action, other: Action) -> bool:
+    """Return whether two actions are of one kind."""
+    return one.word == other.word
 
 
 def after(state: State, action: Action) -> State:
@@ -85,19 +90,47 @@ def more(state: State, action: Action, n: int) -> bool:
     return n == influence(then, now, state.seat) - influence(state, member, state.seat)
 
 
-def lasts(state: State, action: Action, n: int) -> bool:
+def lasts(state: State, action: Action) -> bool:
     """Tell whether the influence is there after the end of the round, nothing else having been done."""
     then = after(state, action)
     following = finish_round(then)
     place = following.place(action.member)
-    if following.round == state.round or place is None or not more(state, action, n):
+    if action.word == "hourglass" or following.round == state.round or place is None:
         return False
-    member = there(state, action)._replace(favors=())
+    member = following.row[place]
+    brought = influence(then, there(then, action), state.seat)
+    brought -= influence(state, there(state, action), state.seat)
     return (
-        influence(following, following.row[place], state.seat) >= n
-        and (action.word == "bribe" or following.row[place].owners[action.line - 1] == state.seat)
-        and member.board == following.row[place].board
+        0 < brought <= influence(following, member, state.seat)
+        and (
+            action.word == "bribe"
+            or (action.word == "relate" and member.owners[action.line - 1] == state.seat)
+        )
+        and member.board == there(state, action).board
     )
+
+
+def led_then(state: State, action: Action) -> int | None:
+    """Return who leads the member after an action; None if it has left, too."""
+    then = after(state, action)
+    return None if then.place(action.member) is None else leader(then, there(then, action))
+
+
+def margin(state: State, action: Action) -> float:
+    """Return by how much who acts is ahead at the member then; no number if it has left."""
+    then = after(state, action)
+    if then.place(action.member) is None:
+        return nan
+    member = there(then, action)
+    return influence(then, member, state.seat) - max(
+        influence(then, member, seat) for seat in range(len(state.players)) if seat != state.seat
+    )
+
+
+def biddable(state: State) -> list[int]:
+    """Return the chips the others have not bid in earlier rounds."""
+    rivals = [player for seat, player in enumerate(state.players) if seat != state.seat]
+    return [chip for player in rivals for chip in (*player.chips, player.chip) if chip > 0]
 
 
 def others(state: State, member: Member) -> list[int]:
@@ -106,7 +139,14 @@ def others(state: State, member: Member) -> list[int]:
 
 
 CHECKS: dict[str, Callable[..., object]] = {
-    "bid": lambda state, action, n: n == max(bonuses(state, action.bid)) and n == max(bonuses(state)),
+    "bonus-left": lambda state, action, n: n == max(bonuses(state, action.bid)),
+    "lower-bids": lambda state, action, n, most: (
+        most == len(biddable(state)) and n == sum(chip < action.bid for chip in biddable(state))
+    ),
+    "amounts": lambda _, action, n: n == sum(int(CARD_IDS[card][1:]) for card in action.cards),
+    "play-none": lambda state, action: action.word == "play" and not placements(state, action),
+    "ahead-by": lambda state, action, n: 0 < n == margin(state, action),
+    "lacks": lambda state, action, n: 0 < n == 1 - margin(state, action),
     "last-bonus": lambda state, action, n: state.round == 6 and bonuses(state, action.bid) == [n],
     "select": lambda _, action, n: 1 < n == len({CARD_IDS[card][0] for card in action.cards}),
     "play": lambda state, action, n: 0 < n == placements(state, action),
@@ -115,23 +155,23 @@ CHECKS: dict[str, Callable[..., object]] = {
     ),
     "leads": lambda state, action, n: (
         leader(state, there(state, action)) != state.seat
-        and leader(after(state, action), there(after(state, action), action)) == state.seat
+        and led_then(state, action) == state.seat
         and n == worth(state, there(after(state, action), action))
     ),
     "denies": lambda state, action, n: (
-        leader(state, there(state, action)) not in {None, state.seat}
-        and leader(after(state, action), there(after(state, action), action))
-        != leader(state, there(state, action))
+        leader(state, there(state, action)) not in {None, state.seat, led_then(state, action)}
         and n == worth(state, there(state, action))
     ),
     "leaves": lambda state, action: after(state, action).place(action.member) is None,
     "lasting": lasts,
     "influence": more,
-    "favor": more,
+    "brief": lambda _, action: action.word == "favor",
     "hourglass": lambda state, action: (
-        max(others(state, there(state, action))) > influence(state, there(state, action), state.seat)
+        not action.line
+        and after(state, action).place(action.member) is not None
+        and max(others(state, there(state, action))) > influence(state, there(state, action), state.seat)
     ),
     "hourglass-line": lambda state, action: (
-        there(state, action).owners[action.line - 1] not in {None, state.seat}
+        action.line > 0 and there(state, action).owners[action.line - 1] not in {None, state.seat}
     ),
 }

@@ -21,12 +21,16 @@ TRIED = 9
 """How many actions of a state are asked about."""
 
 
-def given(state: State, view: State, rng: random.Random) -> Iterator[tuple[Action, Because]]:
+def given(_state: State, view: State, rng: random.Random) -> Iterator[tuple[Action, tuple[Because, ...]]]:
     """Yield some legal actions with their reasons."""
-    legal = [*islice(GAME.legal(state), 100)]
+    legal = [*islice(GAME.legal(view), 100)]
     for action in rng.sample(legal, min(TRIED, len(legal))):
-        for because in why(view, action):
-            yield action, because
+        yield action, why(view, action)
+
+
+def alike(one: Action, other: Action) -> bool:
+    """Return whether two actions are of one kind."""
+    return one.word == other.word
 
 
 def after(state: State, action: Action) -> State:
@@ -51,6 +55,17 @@ def kings(state: State) -> set[str]:
     return {NOBLES[noble][1] for noble in state.player.court if NOBLES[noble][0] == "K"}
 
 
+def kings_at(state: State, seat: int) -> int:
+    """Count the Kings of a court."""
+    return sum(NOBLES[noble][0] == "K" for noble in state.players[seat].court)
+
+
+def targeted(state: State) -> list[int]:
+    """Return the nobles of the court that is plotted against."""
+    assert state.plot is not None
+    return [*state.players[state.plot.target].court]
+
+
 def jacks(state: State) -> list[int]:
     """Return the Jacks of who moves."""
     return [noble for noble in state.player.court if NOBLES[noble][0] == "J"]
@@ -62,7 +77,9 @@ def words(state: State) -> set[str]:
 
 
 def hand_there(state: State, action: Action) -> int:
-    """Count the cards in the hand of the court an action is about."""
+    """Count the cards in the hand of the court an action is about; -1 for none."""
+    if action.court < 0:
+        return -1
     return len(state.players[state.fixed.suits.index(action.court)].hand)
 
 
@@ -130,7 +147,26 @@ CHECKS: dict[str, Callable[..., object]] = {
         len(after(state, action).players[state.seat].court) == len(state.player.court) + 1
     ),
     "attacks": lambda state, action, n: n == hand_there(state, action),
-    "led": lambda state, action: action.noble in jacks(state) and marched(state, action) > pips(state.tray),
+    "led": lambda state, action, n: (
+        action.noble in jacks(state) and n == marched(state, action) > pips(state.tray)
+    ),
+    "strength": lambda state, action, n: action.noble < 0 and n == pips(state.tray),
+    "stays-home": lambda state, action, n: n == len(state.player.hand) - action.size and action.size > 0,
+    "laid": lambda state, action, n: n == pips(laid(state, action).tray),
+    "own-king": lambda state, action: (
+        kings_at(after(state, action), state.seat) == kings_at(state, state.seat) + 1
+    ),
+    "their-king": lambda _, action: action.noble >= 0 and NOBLES[action.noble][0] == "K",
+    "higher-stay": lambda state, action, n: (
+        n
+        == sum(
+            "JQK".index(NOBLES[noble][0]) > "JQK".index(NOBLES[action.noble][0])
+            for noble in state.player.court
+        )
+    ),
+    "gives": lambda _, action, n: n == pips([action.card]) and CARDS[action.card] != "X",
+    "pips-stay": lambda state, action, n: n == pips(state.player.hand) - pips([action.card]),
+    "left-there": lambda state, action, n: n == len(targeted(state)) - 1 and action.noble in targeted(state),
     "march": lambda state, action: (
         action.noble < 0 and any(after(state, other) != after(state, action) for other in GAME.legal(state))
     ),
@@ -139,7 +175,7 @@ CHECKS: dict[str, Callable[..., object]] = {
         action.noble in {each.noble for each in state.player.captives}
         and len(after(state, action).players[state.seat].court) == len(state.player.court) + 1
     ),
-    "keeps-cards": lambda state, _, n: n == len(state.player.hand) > 0 and not state.tray,
+    "keeps-cards": lambda state, action, n: n == len(state.player.hand) > 0 == action.size and not state.tray,
     "spy": lambda state, action, n: 0 < n == hand_there(state, action),
     "few-guards": lambda state, action, n: 0 < n == hand_there(state, action),
     "no-guards": lambda state, action: hand_there(state, action) == 0,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -21,12 +22,17 @@ TRIED = 9
 """How many actions of a state are asked about."""
 
 
-def given(state: State, view: State, rng: random.Random) -> Iterator[tuple[Action, Because]]:
+def given(_state: State, view: State, rng: random.Random) -> Iterator[tuple[Action, tuple[Because, ...]]]:
     """Yield some legal actions with their reasons."""
-    legal = [*islice(GAME.legal(state), 100)]
+    legal = [*islice(GAME.legal(view), 100)]
     for action in rng.sample(legal, min(TRIED, len(legal))):
-        for because in why(view, action):
-            yield action, because
+        yield action, why(view, action)
+
+
+def alike(one: Action, other: Action) -> bool:
+    """Return whether two actions are of one kind: a card that is taken unseen may be whichever."""
+    unseen = {each.word == "hire" and each.aim > 0 for each in (one, other)}
+    return one.word == other.word and len(unseen) == 1
 
 
 def rank(card: int) -> int:
@@ -69,48 +75,153 @@ def broken_by(state: State, card: int) -> int:
     return len({*letters, state.fixed.numbers.sapper})
 
 
-def all_of(player: Player) -> int:
-    """Count all cards a player has, wherever."""
-    return player.quartered + len(player.keep) + len(player.field) + len(player.aside)
+def unseen(state: State) -> list[int]:
+    """Return the cards who moves does not see, as a state tells that hides nothing."""
+    others = [player for seat, player in enumerate(state.players) if seat != state.seat]
+    cards = [*state.deck, *(card for other in others for card in other.field)]
+    return [*cards, *(card for other in others for row in other.garrisons for card in row)]
+
+
+def beating(state: State, card: int) -> int:
+    """Count the unseen cards that would take the trick from a card if they were the next."""
+    trick = [*state.trick, (state.seat, card)]
+    return sum(winner([*trick, (99, other)]) == 99 for other in unseen(state))
+
+
+def lacking(state: State, card: int) -> bool:
+    """Tell whether a card is a royal of the family of who moves that is not in the Keep."""
+    name = CARD_IDS[card]
+    return name[0] in "QKA" and "chds"[state.line] == name[1] and card not in state.player.keep
+
+
+def gained(state: State, action: Action) -> int:
+    """Count the royals of the own family, not at home, that come to who acts."""
+    had, has = (
+        [*one.field, *one.won, *one.aside, *one.forts, *(card for row in one.garrisons for card in row)]
+        for one in (state.player, own(state, action))
+    )
+    return len([card for card in Counter(has) - Counter(had) if card is not None and lacking(state, card)])
+
+
+def alone(state: State, action: Action) -> bool:
+    """Tell whether the card aimed at answers and none beside it is risked."""
+    return action.place == "garrison" and action.aim == state.due.aim
+
+
+def standing(state: State, action: Action) -> list[int]:
+    """Return the unseen cards of the suit of the side that is assaulted."""
+    return [card for card in unseen(state) if CARD_IDS[card][-1] == "chds"[action.side]]
+
+
+def leads(state: State, action: Action) -> bool:
+    """Tell whether a card is played that wins the trick as it lies then."""
+    return action.word == "play" and wins(state, action.card)
+
+
+def ends(state: State, action: Action, season: str) -> bool:
+    """Tell whether a turn ends, in one season."""
+    return action.word == "done" and state.season == season
+
+
+def garrisoned(state: State, action: Action) -> bool:
+    """Tell whether a card is put into a garrison."""
+    return action.place == "garrison" and any(action.card in row for row in own(state, action).garrisons)
+
+
+def walled(state: State, action: Action) -> bool:
+    """Tell whether a card is put into a fort."""
+    return action.place == "fort" and action.card in own(state, action).forts
 
 
 CHECKS: dict[str, Callable[..., object]] = {
-    "leads-joker": lambda state, action: not state.trick and CARD_IDS[action.card] == "X",
-    "leads-ace": lambda state, action: not state.trick and CARD_IDS[action.card][0] == "A",
     "wins-trick": lambda state, action, n: (
         own(state, action).tricks == state.player.tricks + 1 and n == len(state.trick) + 1
     ),
-    "leads-trick": lambda state, action: state.trick and wins(state, action.card),
-    "cannot-win": lambda state, _: state.trick and not any(wins(state, card) for card in playable(state)),
-    "lowest-played": lambda state, action: rank(action.card) == min(map(rank, playable(state))),
+    "lowest-winner": lambda state, action: (
+        leads(state, action)
+        and all(
+            rank(card) > rank(action.card)
+            for card in playable(state)
+            if wins(state, card) and card != action.card
+        )
+    ),
+    "leads-trick": lambda state, action: state.trick and leads(state, action),
+    "beaten-by": lambda state, action, n: leads(state, action) and 0 < n == beating(state, action.card),
+    "unbeaten": lambda state, action: leads(state, action) and not beating(state, action.card),
+    "family-won": lambda state, action, n: 0 < n == gained(state, action),
+    "cannot-win": lambda state, action: (
+        action.word == "play" and state.trick and not any(wins(state, card) for card in playable(state))
+    ),
+    "lowest-played": lambda state, action: (
+        not leads(state, action) and rank(action.card) == min(map(rank, playable(state)))
+    ),
+    "higher-kept": lambda state, action, n: (
+        not leads(state, action)
+        and 0 < n == sum(rank(card) > rank(action.card) for card in {*playable(state)})
+    ),
     "royal-home": lambda state, action, n: n == 3 - len(own(state, action).keep),
     "family-home": lambda state, action: len(own(state, action).keep) == 3,
-    "strong-wall": lambda state, action, n: (
-        action.card in own(state, action).forts and n == broken_by(state, action.card) <= 4
+    "strong-wall": lambda state, action, n: walled(state, action) and n == broken_by(state, action.card) <= 4,
+    "wall": lambda state, action, n: walled(state, action) and n == broken_by(state, action.card),
+    "guard": lambda state, action, n: (
+        garrisoned(state, action) and n == sum(RANKS.index(letter) >= rank(action.card) for letter in RANKS)
     ),
-    "higher-there": lambda _, action: rank(action.card) > rank(action.over),
-    "kept-from-summer": lambda state, _: state.season == "summer",
-    "too-many-cards": lambda state, _, n: state.season == "winter" and 0 < n == len(state.player.field) - 5,
-    "may-come-home": lambda state, action: any(
-        other.word == "put" and other.place == "keep" and other.card == action.card
-        for other in GAME.legal(after(state, action))
+    "higher-there": lambda _, action: action.over >= 0 and rank(action.card) > rank(action.over),
+    "kept-from-summer": lambda state, action: (
+        state.season == "summer" and own(state, action).quartered > state.player.quartered
+    ),
+    "too-many-cards": lambda state, action, n: (
+        state.season == "winter"
+        and 0 < n == len(state.player.field) - 5
+        and len(own(state, action).field) < len(state.player.field)
+    ),
+    "may-come-home": lambda state, action: (
+        action.card not in state.player.keep
+        and any(
+            other.word == "put" and other.place == "keep" and other.card == action.card
+            for other in GAME.legal(after(state, action))
+        )
+    ),
+    "armed": lambda state, action, n: (
+        action.card in own(state, action).field
+        and n == sum(RANKS.index(letter) <= rank(action.card) for letter in RANKS)
     ),
     "lowest-dropped": lambda state, action: rank(action.card) == min(map(rank, state.player.field)),
-    "assault": lambda _, action, n: n == sum(RANKS.index(letter) <= rank(action.card) for letter in RANKS),
+    "lower-kept": lambda state, action, n: (
+        0 < n == sum(rank(card) < rank(action.card) for card in own(state, action).field)
+    ),
+    "assault": lambda state, action, n, most: (
+        action.aim >= 0
+        and most == len(standing(state, action))
+        and n == sum(rank(card) <= rank(action.card) for card in standing(state, action))
+    ),
     "breaks-wall": lambda state, action: len(own(state, action).aside) == len(state.player.aside) + 2,
-    "hires-royal": lambda state, action: (
-        len(after(state, action).players[action.rival].keep) == len(state.players[action.rival].keep) - 1
+    "behind-wall": lambda state, action, n: (
+        0 < n == len(state.players[action.rival].garrisons[action.side])
+        and state.players[action.rival].forts[action.side] is not None
+    ),
+    "hires-royal": lambda state, action, n: (
+        n == len(after(state, action).players[action.rival].keep) == len(state.players[action.rival].keep) - 1
     ),
     "hires-wall": lambda state, action: (
-        after(state, action).players[action.rival].forts[action.side] is None
+        state.players[action.rival].forts[action.side] is not None
+        and after(state, action).players[action.rival].forts[action.side] is None
         and len(own(state, action).aside) == len(state.player.aside) + 1
     ),
     "hires-unseen": lambda state, action: (
         len(after(state, action).players[action.rival].garrisons[action.side])
         == len(state.players[action.rival].garrisons[action.side]) - 1
     ),
-    "answers": lambda state, action: all_of(own(state, action)) >= all_of(state.player) - 1,
+    "holds": lambda _, action, n: n == sum(RANKS.index(letter) < rank(action.card) for letter in RANKS),
+    "answers": alone,
     "relieves": lambda state, action, n: (
         0 < n == rank(action.card) - rank(state.player.garrisons[state.due.side][state.due.aim - 1])
     ),
+    "field-kept": lambda state, action, n: (
+        (ends(state, action, "winter") or ends(state, action, "spring"))
+        and 0 < n == len(state.player.field)
+        and not Counter(state.player.field) - Counter(own(state, action).field)
+    ),
+    "field-lost": lambda state, action, n: ends(state, action, "summer") and 0 < n == len(state.player.field),
+    "field-empty": lambda state, action: action.word == "done" and not state.player.field,
 }

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from wk.games.winter_court.bots import why
 from wk.games.winter_court.kit import WinterCourtKit
-from wk.games.winter_court.state import CARD_IDS, MEMBERS, cards_in
+from wk.games.winter_court.state import CARD_IDS, MEMBERS, RANKS, cards_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -21,12 +21,16 @@ TRIED = 6
 """How many actions of a state are asked about."""
 
 
-def given(state: State, view: State, rng: random.Random) -> Iterator[tuple[Action, Because]]:
+def given(_state: State, view: State, rng: random.Random) -> Iterator[tuple[Action, tuple[Because, ...]]]:
     """Yield some legal actions with their reasons."""
-    legal = [*islice(GAME.legal(state), 200)]
+    legal = [*islice(GAME.legal(view), 200)]
     for action in rng.sample(legal, min(TRIED, len(legal))):
-        for because in why(view, action):
-            yield action, because
+        yield action, why(view, action)
+
+
+def alike(one: Action, other: Action) -> bool:
+    """Return whether two actions are of one kind."""
+    return one.word == other.word
 
 
 def after(state: State, action: Action) -> State:
@@ -105,6 +109,25 @@ def other_suit(state: State, action: Action) -> bool:
     return suit(state.play.card) != suit(action.card) and adds(state, action, suit(action.card))
 
 
+def beating(state: State, action: Action) -> list[int] | None:
+    """Return the unseen cards that beat a card there if they are played alone next; None if none need to.
+
+    That is so where it does not suffice, or lies where nobody is then.
+    """
+    if rank(action.card) <= total(state, action.member) or holder(state, action.member) == 1 - state.seat:
+        return None
+    known = cards_in(GAME.view(state, state.seat).players[1 - state.seat].hand)
+    every = [*state.deck, *cards_in(state.players[1 - state.seat].hand)]
+    names = {CARD_IDS[RANKS * number][:2] for number in state.fixed.court.suits[action.member]}
+    hidden = [card for card in every if card not in known]
+    return [card for card in hidden if suit(card) in names and rank(card) > rank(action.card)]
+
+
+def remaining(state: State, action: Action) -> set[int]:
+    """Return the card that is kept of those drawn."""
+    return {*state.drawn} - {action.card} & {*cards_in(after(state, action).players[state.seat].hand)}
+
+
 def done(state: State) -> bool:
     """Tell whether a play may be finished."""
     return any(action.word == "done" for action in GAME.legal(state))
@@ -116,10 +139,36 @@ CHECKS: dict[str, Callable[..., object]] = {
     ),
     "sends-home": sent_home,
     "claims": claims,
-    "strengthens": lambda state, action, n: (
+    "strengthens": lambda state, action: (
         holder(state, action.member) == state.seat
-        and total(finished(state, action), action.member) >= total(state, action.member) + n
+        and rank(action.card) > total(state, action.member)
+        and total(finished(state, action), action.member) > total(state, action.member)
     ),
+    "royals": lambda state, action, n: (
+        royals(finished(state, action), state.seat) == n == royals(state, state.seat) + 1 > 1
+    ),
+    "beaten-by": lambda state, action, n, total: (
+        total == rank(action.card) and 0 < n == len(beating(state, action) or ())
+    ),
+    "unbeaten": lambda state, action: beating(state, action) == [],
+    "lacks": lambda state, action, n: (
+        0 < n == total(state, action.member) + 1 - rank(action.card) and not done(after(state, action))
+    ),
+    "adds": lambda state, action, n: (
+        n == after(state, action).play.strength - state.play.strength == rank(action.card)
+    ),
+    "made": lambda state, action, n: (
+        action.word == "done"
+        and n == sum(rank(card) for card in cards_in(state.play.boosters)) + sum(map(rank, state.play.cards))
+    ),
+    "keeps-hand": lambda state, action, n: (
+        action.word == "done" and 0 < n == after(state, action).players[state.seat].hand_count
+    ),
+    "sage": lambda state, action, n: (
+        n == rank(action.card) and action.card in cards_in(after(state, action).players[state.seat].hand)
+    ),
+    "keeps": lambda state, action, n: n in map(rank, remaining(state, action)),
+    "keeps-booster": lambda state, action: any(rank(card) <= 3 for card in remaining(state, action)),
     "ends": lambda state, action: after(state, action).over,
     "draws": lambda state, action, n: (
         after(state, action).players[state.seat].hand_count == state.player.hand_count + n
@@ -128,9 +177,9 @@ CHECKS: dict[str, Callable[..., object]] = {
     "chooses": lambda state, action: len(after(state, action).drawn) == 2,
     "keeps-deck": lambda state, action: after(state, action).deck == state.deck,
     "boost": lambda state, action: not done(state) and done(after(state, action)),
-    "knight": lambda state, action: adds(state, action, "mi"),
-    "lover": lambda state, action: adds(state, action, "de"),
-    "matchmaker": other_suit,
+    "knight": lambda state, action, n: n == rank(action.card) and adds(state, action, "mi"),
+    "lover": lambda state, action, n: n == rank(action.card) and adds(state, action, "de"),
+    "matchmaker": lambda state, action, n: n == rank(action.card) and other_suit(state, action),
     "fool": lambda state, action: (
         total(finished(state, action), state.play.member) < total(state, state.play.member)
     ),

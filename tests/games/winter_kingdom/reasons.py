@@ -8,6 +8,7 @@ from wk.games.winter_kingdom.actions import End, Purchase, Use
 from wk.games.winter_kingdom.cards.abilities import INDEX
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.kit import WinterKingdomKit
+from wk.games.winter_kingdom.preview import touched
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS
 from wk.games.winter_kingdom.thinking.player import why
 from wk.hexgrid import neighbours
@@ -31,10 +32,21 @@ LONGEST = 5
 """So many actions of a turn at most are told of together."""
 
 
-def given(state: State, view: State, rng: random.Random) -> Iterator[tuple[Done, Because]]:
-    """Yield a turn by lot, with its reasons, and each of its actions with their own."""
+def given(state: State, view: State, rng: random.Random) -> Iterator[tuple[Done, tuple[Because, ...]]]:
+    """Yield two turns by lot with their reasons, and each action of the second with its own."""
     if rng.random() > SOME:
         return
+    for _ in range(2):
+        done, states = by_lot(view, rng)
+        whole, each = why(view, done)
+        yield Done(done, view, whole=True), whole
+    for place, reasons in enumerate(each):
+        yield Done(done[place : place + 1], states[place]), reasons
+    assert state.players[state.seat] == view.players[state.seat]
+
+
+def by_lot(view: State, rng: random.Random) -> tuple[list[Action], list[State]]:
+    """Return a turn, or its beginning, and the states before each of its actions."""
     done: list[Action] = []
     states = [view]
     while len(done) < LONGEST and not (done and isinstance(done[-1], End)):
@@ -43,13 +55,12 @@ def given(state: State, view: State, rng: random.Random) -> Iterator[tuple[Done,
         done.append(rng.choice(buying) if buying else legal.pick(rng.random))
         if not isinstance(done[-1], End):
             states.append(GAME.apply(states[-1], done[-1]))
-    whole, each = why(view, done)
-    for because in whole:
-        yield Done(done, view), because
-    for place, reasons in enumerate(each):
-        for because in reasons:
-            yield Done(done[place : place + 1], states[place]), because
-    assert state.players[state.seat] == view.players[state.seat]
+    return done, states
+
+
+def alike(one: Done, other: Done) -> bool:
+    """Return whether two are turns that begin in the same position."""
+    return one.whole and other.whole
 
 
 class Done(NamedTuple):
@@ -57,6 +68,8 @@ class Done(NamedTuple):
 
     actions: Sequence[Action]
     begin: State
+    whole: bool = False
+    """Whether they are all that is done in the turn."""
 
     @property
     def end(self) -> State:
@@ -102,7 +115,13 @@ def innovation(actions: Done) -> bool:
 
 
 def anywhere(state: State) -> int:
-    """Count the card terrains with free hexes of which none touches an own piece."""
+    """Count the card terrains with free hexes of which none touches an own piece.
+
+    Under twists other hexes touch as well: then the game is asked, which is held to the rules elsewhere.
+    """
+    if state.table.twists:
+        found = touched(state)
+        return found.free - found.terrains
     land, own = state.table.land, {*hexes(state.player.pieces)}
     around = {other for at in own for other in neighbours(at)}
     count = 0
@@ -131,8 +150,6 @@ CHECKS: dict[str, Callable[..., object]] = {
         innovation(actions) and Purchase("upgrade", card) in actions.actions
     ),
     "extra": lambda _, actions, card: Purchase("extra", card) in actions.actions,
-    "free": lambda _, actions, n: (
-        actions.begin.table.twists or 0 < n == anywhere(actions.end) - anywhere(actions.begin)
-    ),
+    "free": lambda _, actions, n: 0 < n == anywhere(actions.end) - anywhere(actions.begin),
     "end": lambda _, actions: [*GAME.legal(actions.begin)] == [End()],
 }

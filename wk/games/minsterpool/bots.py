@@ -160,7 +160,7 @@ def _pushed(before: Member, after: Member) -> int | None:
 
 
 # Reasons for a step, as keys and amounts that words can tell --------------------------------------
-# Each is a fact of the position that its player can see; where none is known, none is given.
+# Each is a fact of the position that its player can see, and every kind of step has one in its own measure.
 
 
 def why(seen: State, action: Action) -> tuple[Because, ...]:
@@ -170,7 +170,8 @@ def why(seen: State, action: Action) -> tuple[Because, ...]:
             return tuple(_bid(seen, action.bid))
         case "select":
             kinds = len({TYPE[card] for card in action.cards})
-            return (Because("select", {"n": kinds}),) if kinds > 1 else ()
+            whole = Because("amounts", {"n": sum(AMOUNT[card] for card in action.cards)})
+            return (Because("select", {"n": kinds}), whole) if kinds > 1 else (whole,)
         case "play":
             return tuple(_played(seen, action))
         case "end":
@@ -182,41 +183,54 @@ def why(seen: State, action: Action) -> tuple[Because, ...]:
 
 
 def _bid(seen: State, bid: int) -> Iterator[Because]:
-    """Yield what bonus a bid leaves for the end."""
+    """Yield what bonus a bid leaves for the end, and how many others it comes after for sure or perhaps."""
     bonus = seen.fixed.tables.bonus
     left = [bonus(other) for other in seen.player.chips if other != bid]
-    if len(left) == 1:
-        yield Because("last-bonus", {"n": left[0]})
-    elif left and max(left) > bonus(bid):
-        yield Because("bid", {"n": max(left)})
+    if left:
+        yield Because("last-bonus" if len(left) == 1 else "bonus-left", {"n": max(left)})
+    chips = [chip for player in seen.players if player is not seen.player for chip in _can_bid(player)]
+    yield Because("lower-bids", {"n": sum(chip < bid for chip in chips), "most": len(chips)})
+
+
+def _can_bid(player: Player) -> tuple[int, ...]:
+    """Return the chips somebody can have bid, as far as another sees."""
+    return player.chips if player.chip in (HIDDEN, NO_CHIP) else (*player.chips, player.chip)
 
 
 def _played(seen: State, action: Action) -> Iterator[Because]:
     """Yield how many placements a card brings; of hourglasses that may empty the row nobody knows."""
     card = action.cards[0]
     count = AMOUNT[card] - lost(seen, card)
-    if count and (TYPE[card] != HOURGLASS or seen.deck):
+    if not count:
+        yield Because("play-none")
+    elif TYPE[card] != HOURGLASS or seen.deck:
         yield Because("play", {"n": count})
 
 
 def _placement(seen: State, action: Action) -> Iterator[Because]:
-    """Yield who leads after a placement on a member and did not before, then what it is."""
+    """Yield who leads after a placement on a member and did not before, then what it is, then by how much."""
     place, after = seen.place(action.member), apply(seen, action)
     if place is None:
         return
     member, now = seen.row[place], after.place(action.member)
+    before = leader(seen, member)
     if now is None:
         yield Because("leaves")
+        if before not in (None, seen.seat):
+            yield Because("denies", {"n": worth(seen, member)})
         return
-    before, here = leader(seen, member), leader(after, after.row[now])
+    here = leader(after, after.row[now])
     if here == seen.seat != before:
         yield Because("leads", {"n": worth(after, after.row[now])})
-    elif before not in (None, seen.seat, here):
+    if before not in (None, seen.seat, here):
         yield Because("denies", {"n": worth(seen, member)})
     if action.word == "hourglass":
         yield from _shortened(seen, member, action.line - 1)
-        return
-    yield from _influence(seen, member, action)
+    else:
+        yield from _influence(seen, member, action)
+    found = influence(after, after.row[now])
+    ahead = found[seen.seat] - max(each for seat, each in enumerate(found) if seat != seen.seat)
+    yield Because("ahead-by", {"n": ahead}) if ahead > 0 else Because("lacks", {"n": 1 - ahead})
 
 
 def _shortened(seen: State, member: Member, line: int) -> Iterator[Because]:
@@ -233,15 +247,19 @@ def _influence(seen: State, member: Member, action: Action) -> Iterator[Because]
     stays = seen.round < ROUNDS and member.life + 1 < board.life
     if action.word == "relate":
         value, life = board.relationships[line]
-        key = "lasting" if stays and life > 1 else "influence"
-        yield Because(key, {"n": value})
+        yield Because("influence", {"n": value})
+        if stays and life > 1:
+            yield Because("lasting")
     elif action.word == "bribe" and board.bribe:
         if (
             len(member.bribes) < board.bribe.icons or member.bribes[-1] != seen.seat
         ):  # else it pushes off its own
-            yield Because("lasting" if stays else "influence", {"n": board.bribe.value})
+            yield Because("influence", {"n": board.bribe.value})
+            if stays:
+                yield Because("lasting")
     elif board.favor:
-        yield Because("favor", {"n": board.favor.value})
+        yield Because("influence", {"n": board.favor.value})
+        yield Because("brief")
 
 
 # What looks good ----------------------------------------------------------------------------------

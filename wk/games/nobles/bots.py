@@ -55,7 +55,7 @@ from wk.games.nobles.state import (
     count_rank,
     king_suits,
 )
-from wk.games.nobles.year import WORTH
+from wk.games.nobles.year import WORTH, count
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -78,30 +78,47 @@ def _none(_seen: State, _action: Action) -> Iterator[Because]:
     return iter(())
 
 
-def _itself(_seen: State, action: Action) -> Iterator[Because]:
-    """Yield what is so of every action of its kind."""
+def _recruited(_seen: State, action: Action) -> Iterator[Because]:
+    """Yield what is so of every recruit, whoever it is."""
     yield Because(action.word)
 
 
+def _taken(_seen: State, action: Action) -> Iterator[Because]:
+    """Yield that a captive is an own noble then, and what a King brings (NB-HARVEST-1)."""
+    yield Because("take")
+    yield from _king(action)
+
+
+def _king(action: Action, key: str = "own-king") -> Iterator[Because]:
+    """Yield what a King is worth at every Harvest, if the noble is one."""
+    if NOBLE_RANK[action.noble] == KING:
+        yield Because(key)
+
+
 def _ordered(seen: State, action: Action) -> Iterator[Because]:
-    """Yield how many cards an attack would meet."""
+    """Yield how many cards an attack would meet, and how many stay at home."""
     if action.size:
         yield Because("attacks", {"n": _hand(seen, action)})
+        yield Because("stays-home", {"n": len(seen.player.hand) - action.size})
     else:
         yield from _kept(seen, action)
 
 
 def _marched(seen: State, action: Action) -> Iterator[Because]:
-    """Yield what a Jack brings, or that none is risked who could be (NB-WAR-4)."""
+    """Yield the strength, and that no Jack is risked who could be (NB-WAR-4, NB-WAR-5)."""
+    found = count(seen, seen.tray, king_suits(seen.player.court))
     if action.noble != NONE:
-        yield Because("led")
-    elif any(other.noble in JACKS for other in Legal(seen)):
+        yield Because("led", {"n": found.doubled})
+        return
+    yield Because("strength", {"n": found.pips})
+    if any(other.noble in JACKS for other in Legal(seen)):
         yield Because("march")
 
 
 def _bought_back(seen: State, action: Action) -> Iterator[Because]:
-    """Yield the price."""
+    """Yield the price, and what a King brings."""
     yield Because("ransom", {"n": seen.ransom(action.noble, seen.seat)})
+    yield from _king(action)
 
 
 def _spied(seen: State, action: Action) -> Iterator[Because]:
@@ -110,9 +127,25 @@ def _spied(seen: State, action: Action) -> Iterator[Because]:
 
 
 def _plotted(seen: State, action: Action) -> Iterator[Because]:
-    """Yield how many cards there are to guard with."""
+    """Yield how many cards there are to guard with, and what a King's death costs that court."""
     cards = _hand(seen, action)
     yield Because("few-guards", {"n": cards}) if cards else Because("no-guards")
+    if action.noble != NONE:
+        yield from _king(action, "their-king")
+
+
+def _struck(seen: State, action: Action) -> Iterator[Because]:
+    """Yield what a noble's death would cost that court: the guard is not shown yet."""
+    yield from _king(action, "their-king")
+    if seen.plot is not None:
+        court = seen.players[seen.plot.target].court
+        yield Because("left-there", {"n": len(court) - 1})
+
+
+def _yielded(seen: State, action: Action) -> Iterator[Because]:
+    """Yield how many nobles of higher rank stay."""
+    rank = NOBLE_RANK[action.noble]
+    yield Because("higher-stay", {"n": sum(NOBLE_RANK[noble] > rank for noble in seen.player.court)})
 
 
 def _kept(seen: State, _action: Action) -> Iterator[Because]:
@@ -133,6 +166,7 @@ def _laid(seen: State, action: Action) -> Iterator[Because]:
     if seen.phase in PAYMENTS:
         if pips in PAYMENTS[seen.phase].prices(seen).values():
             yield Because("pays-exactly", {"n": pips})
+            return
     elif seen.phase == ARMIES:
         jack = any(noble in JACKS for noble in seen.player.court)
         if jack and SUIT_BIT[action.card] & king_suits(seen.player.court):
@@ -143,21 +177,27 @@ def _laid(seen: State, action: Action) -> Iterator[Because]:
             yield Because("makes-plot", {"n": seen.fixed.numbers.kill[rank]})
     else:
         yield from _held(seen, tray)
+        return
+    yield Because("laid", {"n": pips})
 
 
 def _held(seen: State, tray: Heap) -> Iterator[Because]:
-    """Yield what a tray does as defence or guard."""
+    """Yield what a tray does as defence or guard, or how many pips it has."""
     pips = seen.fixed.sum(tray)
     if seen.phase == DEFENCE and seen.battle is not None:
         least, most = reach(seen, seen.battle.attacker) or (0, 0)
         if most and pips >= most:
             yield Because("holds", {"n": most})
-        elif least and pips >= least:
+            return
+        if least and pips >= least:
             yield Because("may-hold", {"n": pips, "least": least, "most": most})
+            return
     elif seen.phase == GUARD and seen.plot is not None and seen.plot.noble != NONE:
         saving = stopping(seen, seen.seat, NOBLE_RANK[seen.plot.noble])
         if pips in saving:
             yield Because("stops-plot", {"n": pips})
+            return
+    yield Because("laid", {"n": pips})
 
 
 def _stood(seen: State, action: Action) -> Iterator[Because]:
@@ -166,19 +206,21 @@ def _stood(seen: State, action: Action) -> Iterator[Because]:
 
 
 def _lost(seen: State, action: Action) -> Iterator[Because]:
-    """Yield that a card that has to go is not loyal, where others could be."""
+    """Yield that a card that has to go is not loyal, where others could be, and its pips."""
     loyal = king_suits(seen.player.court)
     if loyal and not SUIT_BIT[action.card] & loyal:
         yield Because("not-loyal")
+    yield Because("gives", {"n": seen.fixed.pips[action.card]})
 
 
 def _discarded(seen: State, action: Action) -> Iterator[Because]:
-    """Yield that no pip card of the hand has fewer pips."""
+    """Yield that no pip card of the hand has fewer pips, and how many stay."""
     pips = seen.fixed.pips
     if action.card != JOKER and pips[action.card] == min(
         pips[card] for card in seen.player.hand if card != JOKER
     ):
         yield Because("lowest-given")
+    yield Because("pips-stay", {"n": seen.fixed.sum(seen.player.hand) - pips[action.card]})
 
 
 _REASONS: Mapping[str, Callable[[State, Action], Iterator[Because]]] = {
@@ -190,10 +232,12 @@ _REASONS: Mapping[str, Callable[[State, Action], Iterator[Because]]] = {
     "spy": _spied,
     "assassin": _plotted,
     "troupe": _plotted,
-    "recruit": _itself,
-    "take": _itself,
+    "recruit": _recruited,
+    "take": _taken,
     "pass": _kept,
     "lose": _lost,
+    "yield": _yielded,
+    "strike": _struck,
     "discard": _discarded,
 }
 """What speaks for a step, by its word."""

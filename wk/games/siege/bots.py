@@ -431,27 +431,25 @@ STRONG = 4
 def why(seen: State, action: Action) -> tuple[Because, ...]:
     """Return the reasons for a step, the weightiest first, as keys and amounts that words can tell.
 
-    Each is a fact of the position that its player can see; where none is known, none is given.
+    Each is a fact of the position that its player can see, and every kind of step has one in its own measure.
     """
     match action.word:
         case "play":
             return tuple(_played(seen, action.card))
         case "put":
             return tuple(_gained(seen, action))
-        case "take" if action.place != "keep" and _missing(seen, action.card):
-            return (Because("may-come-home"),)
-        case "drop" if RANK[action.card] == min(RANK[card] for card in seen.player.field):
-            return (Because("lowest-dropped"),)
-        case "strike" if action.aim == NONE:
-            return (Because("breaks-wall"),)
+        case "take":
+            return tuple(_taken(seen, action))
+        case "drop":
+            lower = sum(RANK[card] < RANK[action.card] for card in seen.player.field)
+            return (Because("lower-kept", {"n": lower}) if lower else Because("lowest-dropped"),)
         case "strike":
-            return (Because("assault", {"n": RANK[action.card] + 1}),)
+            return tuple(_struck(seen, action))
         case "hire":
-            royal, wall = action.card != NONE, action.place == "fort"
-            return (Because("hires-royal" if royal else "hires-wall" if wall else "hires-unseen"),)
+            return tuple(_hired(seen, action))
         case "answer":
             return tuple(_answered(seen, action))
-    return ()
+    return tuple(_ended(seen))
 
 
 def _missing(seen: State, card: Card) -> bool:
@@ -460,23 +458,38 @@ def _missing(seen: State, card: Card) -> bool:
 
 
 def _played(seen: State, card: Card) -> Iterator[Because]:
-    """Yield what a card does in the trick, as far as the cards that lie there tell."""
+    """Yield what a card does in the trick, as far as the cards that lie there and the unseen ones tell."""
     trick, count = seen.trick, len(seen.players)
-    if not trick:
-        if card == JOKER:
-            yield Because("leads-joker")
-        elif RANK[card] == len(RANKS) - 1:
-            yield Because("leads-ace")
+    others = [other for other in playable(seen) if other != card]
+    if not trick or winning((*trick, (seen.seat, card)))[0] == seen.seat:
+        yield from _leading(seen, card, others)
+        royals = sum(_missing(seen, other) for other in dict.fromkeys(card for _, card in trick))
+        if royals and len(trick) + 1 == count:
+            yield Because("family-won", {"n": royals})
         return
-    if winning((*trick, (seen.seat, card)))[0] == seen.seat:
-        whole = len(trick) + 1 == count
-        yield Because("wins-trick", {"n": count}) if whole else Because("leads-trick")
-        return
-    others = playable(seen)
     if all(winning((*trick, (seen.seat, other)))[0] != seen.seat for other in others):
         yield Because("cannot-win")
-    if len(others) > 1 and RANK[card] == min(RANK[other] for other in others):
+    higher = sum(RANK[other] > RANK[card] for other in others)
+    if others and higher == len(others):
         yield Because("lowest-played")
+    elif higher:
+        yield Because("higher-kept", {"n": higher})
+
+
+def _leading(seen: State, card: Card, others: list[Card]) -> Iterator[Because]:
+    """Yield that a card wins the trick, or how many unseen cards can still take it."""
+    trick, count = seen.trick, len(seen.players)
+    if len(trick) + 1 == count:
+        yield Because("wins-trick", {"n": count})
+        able = [other for other in others if winning((*trick, (seen.seat, other)))[0] == seen.seat]
+        if able and RANK[card] < min(RANK[other] for other in able):
+            yield Because("lowest-winner")
+        return
+    if trick:
+        yield Because("leads-trick")
+    laid, nobody = (*trick, (seen.seat, card)), count
+    beating = sum(winning((*laid, (nobody, other)))[0] == nobody for other in unseen(seen))
+    yield Because("beaten-by", {"n": beating}) if beating else Because("unbeaten")
 
 
 def _gained(seen: State, action: Action) -> Iterator[Because]:
@@ -485,14 +498,14 @@ def _gained(seen: State, action: Action) -> Iterator[Because]:
     if action.place == "keep":
         left = FAMILY - len(seen.player.keep) - 1
         yield Because("royal-home", {"n": left}) if left else Because("family-home")
-        return
-    if action.place == "fort":
+    elif action.place == "fort":
         breaking = _breaking(seen, card)
-        if breaking <= STRONG:
-            yield Because("strong-wall", {"n": breaking})
+        yield Because("strong-wall" if breaking <= STRONG else "wall", {"n": breaking})
+    else:
+        yield Because("guard", {"n": len(RANKS) - RANK[card]})
     if action.over != NONE and RANK[card] > RANK[action.over]:
         yield Because("higher-there")
-    if seen.season == SUMMER and action.over == NONE:
+    if seen.season == SUMMER and action.over == NONE and action.place != "keep":
         yield Because("kept-from-summer")
     if seen.season == WINTER and surplus(seen) > 0:
         yield Because("too-many-cards", {"n": surplus(seen)})
@@ -504,14 +517,59 @@ def _breaking(seen: State, card: Card) -> int:
     return len(RANKS) - 1 - RANK[card] + (sapper <= RANK[card])
 
 
+def _taken(seen: State, action: Action) -> Iterator[Because]:
+    """Yield what a card of the city can do in the Field."""
+    if action.place != "keep" and _missing(seen, action.card):
+        yield Because("may-come-home")
+    yield Because("armed", {"n": RANK[action.card] + 1})
+
+
+def _struck(seen: State, action: Action) -> Iterator[Because]:
+    """Yield what a strike breaks, or how many that may stand there it beats (SG-SPR-3, SG-SPR-5)."""
+    rival = seen.players[action.rival]
+    if action.aim == NONE:
+        fort = rival.forts[action.side]
+        yield Because("breaks-wall")
+        if fort is not None and _missing(seen, fort):
+            yield Because("family-won", {"n": 1})
+        if rival.garrisons[action.side]:
+            yield Because("behind-wall", {"n": len(rival.garrisons[action.side])})
+        return
+    there = [card for card in unseen(seen) if SUIT[card] == action.side]
+    beaten = sum(RANK[card] <= RANK[action.card] for card in there)
+    yield Because("assault", {"n": beaten, "most": len(there)})
+
+
+def _hired(seen: State, action: Action) -> Iterator[Because]:
+    """Yield what a Joker takes, and what is left of a Keep."""
+    rival = seen.players[action.rival]
+    wall = rival.forts[action.side] if action.place == "fort" else None
+    if action.card != NONE:
+        yield Because("hires-royal", {"n": len(rival.keep) - 1})
+    else:
+        yield Because("hires-unseen" if wall is None else "hires-wall")
+    if _missing(seen, action.card if wall is None else wall):
+        yield Because("family-won", {"n": 1})
+
+
 def _answered(seen: State, action: Action) -> Iterator[Because]:
-    """Yield what an answer risks, and how much higher relief is than the card aimed at."""
+    """Yield what an answer holds against and risks, and how much higher relief is than the card aimed at."""
+    yield Because("holds", {"n": RANK[action.card]})
     if action.place == "garrison" and action.aim == seen.due.aim:
         yield Because("answers")
         return
     aimed = seen.player.garrisons[seen.due.side][seen.due.aim - 1]
     if RANK[action.card] > RANK[aimed]:
         yield Because("relieves", {"n": RANK[action.card] - RANK[aimed]})
+
+
+def _ended(seen: State) -> Iterator[Because]:
+    """Yield what the end of a turn does with the Field."""
+    cards = len(seen.player.field)
+    if cards:
+        yield Because("field-lost" if seen.season == SUMMER else "field-kept", {"n": cards})
+    else:
+        yield Because("field-empty")
 
 
 BOTS: Levels = levels(

@@ -73,67 +73,111 @@ DANGER = 3
 PASSED = 2
 """Of so many cards drawn with a pass one is discarded."""
 
+STARS = 3
+"""Cards up to this rank are boosters."""
+
 
 def why(seen: State, action: Action) -> tuple[Because, ...]:
     """Return the reasons for a step as keys and amounts that words can tell, the weightiest first.
 
-    Each is a fact of the position that its player can see; where none is known, none is given.
+    Each is a fact of the position that its player can see, and every kind of step has one in its own measure.
     """
     match action.word:
         case "play":
             return tuple(_begun(seen, action))
         case "boost":
             return tuple(_boosted(seen, action))
-        case "pass" | "draw":
+        case "knight" | "lover" | "matchmaker":
+            return (Because(action.word, {"n": RANK[action.card]}),)
+        case "done":
+            return (Because("made", {"n": seen.play.strength}), *_kept_in_hand(seen))
+        case "pass" | "draw" | "steward":
             return tuple(_drawn(seen, action))
-        case "steward":
-            count = min(PASSED, len(seen.deck))
-            return (Because("ends") if count == len(seen.deck) else Because("draws", {"n": count}),)
         case "sage":
-            highest = max(RANK[card] for card in cards_in(seen.discards))
-            return (Because("highest-discard"),) if RANK[action.card] == highest else ()
+            return tuple(_brought_back(seen, action))
         case "charlatan":
             gone = seen.influences[action.member]
             return (Because("charlatan", {"n": gone.total if gone else 0}),)
         case "discard":
-            other = next((card for card in seen.drawn if card != action.card), action.card)
-            return (Because("keeps-higher"),) if RANK[other] > RANK[action.card] else ()
-        case "knight" | "lover" | "matchmaker" | "fool" | "wizard":
+            return tuple(_kept_of_two(seen, action))
+        case "fool" | "wizard":
             return (Because(action.word),)
     return ()
 
 
 def _begun(seen: State, action: Action) -> Iterator[Because]:
-    """Yield what a play changes once it is done."""
+    """Yield what a play changes once it is done, and by how many single cards it may be undone."""
     status, bit = seen.fixed.court.status[action.member], 1 << action.member
-    theirs, present = seen.players[1 - seen.seat].held, seen.influences[action.member]
+    held, theirs, rank = seen.player.held, seen.players[1 - seen.seat].held, RANK[action.card]
     if theirs & bit & ROYALS and (theirs & ROYALS).bit_count() == DANGER:
         yield Because("stops-royals")
+    lies = seen.influences[action.member]
+    total = lies.total if lies else 0
     if theirs & bit:
         yield Because("sends-home", {"n": status})
-    elif not seen.player.held & bit:
+    elif held & bit:
+        if rank > total:
+            yield Because("strengthens")
+    else:
         yield Because("claims", {"n": status})
-    elif present is not None and RANK[action.card] > present.total:
-        yield Because("strengthens", {"n": RANK[action.card] - present.total})
+        if bit & ROYALS and (royals := (held & ROYALS).bit_count()):
+            yield Because("royals", {"n": royals + 1})
+    if rank <= total:
+        yield Because("lacks", {"n": total + 1 - rank})
+    elif not theirs & bit:
+        yield _beaten(seen, action.member, rank)
+
+
+def _beaten(seen: State, member: Member, total: int) -> Because:
+    """Return how many single cards that the seat does not see beat a total at a member."""
+    hidden, suits = unseen(seen), seen.fixed.court.suits[member]
+    over = sum(((hidden >> RANKS * suit & OF_SUIT) >> total).bit_count() for suit in suits)
+    return Because("beaten-by", {"n": over, "total": total}) if over else Because("unbeaten")
 
 
 def _boosted(seen: State, action: Action) -> Iterator[Because]:
-    """Yield that a booster makes a play strong enough, if it does."""
+    """Yield that a booster makes a play strong enough, if it does, and what it adds."""
     present, strength = seen.influences[seen.play.member], seen.play.strength
     if present is not None and strength <= present.total < strength + RANK[action.card]:
         yield Because("boost")
+    yield Because("adds", {"n": RANK[action.card]})
+
+
+def _brought_back(seen: State, action: Action) -> Iterator[Because]:
+    """Yield what card comes from the discards, and that none there is higher."""
+    if RANK[action.card] == max(RANK[card] for card in cards_in(seen.discards)):
+        yield Because("highest-discard")
+    yield Because("sage", {"n": RANK[action.card]})
+
+
+def _kept_in_hand(seen: State) -> Iterator[Because]:
+    """Yield how many cards stay in hand."""
+    if seen.player.hand:
+        yield Because("keeps-hand", {"n": seen.player.hand.bit_count()})
+
+
+def _kept_of_two(seen: State, action: Action) -> Iterator[Because]:
+    """Yield what the card is like that is kept of the two drawn."""
+    other = next((card for card in seen.drawn if card != action.card), action.card)
+    if RANK[other] > RANK[action.card]:
+        yield Because("keeps-higher")
+    if RANK[other] <= STARS:
+        yield Because("keeps-booster")
+    yield Because("keeps", {"n": RANK[other]})
 
 
 def _drawn(seen: State, action: Action) -> Iterator[Because]:
     """Yield what drawing so many cards does."""
-    if not action.number:
-        yield Because("keeps-deck")
-    elif len(seen.deck) == action.number:
+    steward = action.word == "steward"
+    number = min(PASSED, len(seen.deck)) if steward else action.number
+    if len(seen.deck) == number:
         yield Because("ends")
-    elif action.number == PASSED:
+    elif not number:
+        yield Because("keeps-deck")
+    elif number == PASSED and not steward:
         yield Because("chooses")
     else:
-        yield Because("draws", {"n": action.number})
+        yield Because("draws", {"n": number})
 
 
 # Weighing -----------------------------------------------------------------------------------------

@@ -52,38 +52,45 @@ def told(
         why: the reasons.
         named: returns the values of a reason, ids as they are called.
     """
-    pairs = ((f"because.{because.key}", because) for because in why)
+    pairs = ((f"{kind}.{because.key}", because) for because in why for kind in ("because", AGAINST))
     return [words(key, **named(because)) for key, because in pairs if key in words]
 
 
-REASONS = 3
-"""So many reasons are told."""
+REASONS, AGAINST = 3, "against"
+"""So many reasons are told; where the sentences of those stand that speak against a choice."""
 
 
 class Beside(NamedTuple):
-    """Two choices of one position, by what speaks for each: what they have in common tells nothing."""
+    """Two choices of one position, by what is so of each: what they have in common tells nothing."""
 
     mine: tuple[Because, ...]
     """What speaks for the one and not for the other, or else all that does, as it does for both."""
     theirs: tuple[Because, ...]
-    """What speaks for the other alone."""
+    """What is so of the other alone, for it or against it."""
     without: bool
-    """Whether nothing is known of the other but what speaks for the one as well, and less than that."""
+    """Whether all that is known of the other is so of the one, too, and less speaks for it."""
     alike: bool
     """Whether all that is known of them is the same."""
 
     @classmethod
-    def of(cls, one: Iterable[Because], other: Iterable[Because]) -> Beside:
-        """Compare the reasons for two choices; what tells how far one is behind is left out."""
-        mine, theirs = (
+    def of(cls, words: GameWords, one: Iterable[Because], other: Iterable[Because]) -> Beside:
+        """Compare the reasons for two choices; how far one is behind is left out.
+
+        Args:
+            words: of the game; what speaks against a choice has its sentence below ``against``.
+            one: the reasons for the one.
+            other: the reasons for the other.
+        """
+        every, theirs = (
             [each.plain for each in why if each.key not in (EVEN, *BEHIND)] for why in (one, other)
         )
-        apart, others = ([a for a in x if a not in y] for x, y in ((mine, theirs), (theirs, mine)))
+        mine = [each for each in every if f"{AGAINST}.{each.key}" not in words]
+        apart, others = [each for each in mine if each not in theirs], [a for a in theirs if a not in every]
         return cls(
             tuple(apart or mine),
             tuple(others),
             without=bool(apart and theirs and not others),
-            alike=bool(mine and not apart and not others),
+            alike=bool(every) and not others and all(each in theirs for each in every),
         )
 
 

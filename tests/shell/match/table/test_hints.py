@@ -266,25 +266,31 @@ def weighed(*given: tuple[str, tuple[Because, ...]], way: str = "step") -> list[
     def say(texts: Sequence[str]) -> list[Entry]:
         return [Entry(f"{texts[0]}.")]
 
-    words: Any = ThreeWords()
+    words: Any = FourWords()
     return Weighed(words, lambda because: because.values, say).lines(Advice(first, way, others))
 
 
-class ThreeWords:
-    """A game's words for three reasons, and the shelf's."""
+class FourWords:
+    """A game's words for four reasons, one against, and the shelf's."""
 
     language, _shelf = "en", HintedUi.matches.words
 
     def __contains__(self, key: str) -> bool:
-        return key in {"because.wins", "because.brings", "because.costs"} or key in self._shelf
+        own = {"because.wins", "because.brings", "because.costs", "against.risks"}
+        return key in own or key in self._shelf
 
     def __call__(self, key: str, /, **values: object) -> str:
         """Return the last part of the key and the number for a reason, else the shelf's sentence."""
         said = key in self._shelf
-        return self._shelf(key, **values) if said else " ".join((key[8:], *map(str, values.values())))
+        return (
+            self._shelf(key, **values)
+            if said
+            else " ".join((key.rpartition(".")[2], *map(str, values.values())))
+        )
 
 
 WINS, BRINGS, COSTS = Because("wins"), Because("brings", {"n": 3}), Because("costs", {"n": 2})
+RISKS = Because("risks")
 EVEN, BEHIND = Because("even"), Because("behind", {"n": 7})
 
 
@@ -297,6 +303,16 @@ def test_a_reason_compares_with_the_next_best() -> None:
     ]
     assert weighed(("one", (WINS, COSTS)), ("other", (COSTS,)))[1] == "Next best: other – without that."
     assert weighed(("one", (WINS,)), ("other", (WINS,)))[1] == "Next best: other – so far the same."
+
+
+def test_what_speaks_against_a_choice_is_told_of_the_next_best_alone() -> None:
+    """Where nothing else tells the two apart, what speaks for both stands."""
+    assert weighed(("one", (WINS, BRINGS, RISKS)), ("other", (WINS, RISKS))) == [
+        "Why: brings 3.",
+        "Next best: other – without that.",
+    ]
+    assert weighed(("one", (WINS, RISKS)), ("other", (WINS,))) == ["Why: wins.", "Next best: other."]
+    assert weighed(("one", (WINS,)), ("other", (WINS, RISKS)))[1] == "Next best: other – risks."
 
 
 def test_what_luck_may_make_is_called_as_good() -> None:

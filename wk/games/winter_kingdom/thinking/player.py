@@ -55,6 +55,8 @@ def why(
 def reasons(before: State, after: State, actions: Sequence[Action]) -> tuple[Because, ...]:
     """Return what actions of one turn change for the player to move and take from others, weightiest first.
 
+    What is bad for the player comes last.
+
     Its keys: ``points`` (row, n), ``lost`` (row, n), ``taken`` and ``given`` (row, n, seat), ``coins`` (n),
     ``acquire``, ``upgrade`` and ``extra`` (card), the first two with ``-soon`` where they are of use at
     once, ``free`` (n); none where nothing of all this changes, or only for the worse. In the last round
@@ -68,7 +70,7 @@ def reasons(before: State, after: State, actions: Sequence[Action]) -> tuple[Bec
     ]
     if all(because.key in LOSSES for _, because in found):
         return ()
-    found.sort(key=lambda some: -abs(some[0]))
+    found.sort(key=lambda some: (some[1].key in LOSSES, -abs(some[0])))
     return tuple(because for _, because in found)
 
 

@@ -130,7 +130,7 @@ class Remarks:
         if key not in self._known:
             entries = self._ideas.told(verdict.first, verdict.actions, verdict.seat, over=True)
             at = frozenset(at for entry in entries for at in entry.at)
-            beside = Beside.of(verdict.why, verdict.did)
+            beside = Beside.of(self._ui.words, verdict.why, verdict.did)
             why, brought = (", ".join(self._why(verdict, some)[:REASONS]) for some in beside[:2])
             taken = self._match.actions[verdict.first : verdict.end]
             texts = [self._match.game.text(action) for action in taken]

@@ -195,7 +195,7 @@ class Weighed:
         if not others:
             return self._why(idea.why)
         other = others[0].why
-        beside = Beside.of(idea.why, other)
+        beside = Beside.of(self._words, idea.why, other)
         how = self._how(beside._replace(alike=False), other)
         key = "hint.even-turn" if _even(other) else "hint.next-turn"
         return [*self._why(beside.mine), *([self._words(key, how=how)] if how else [])]
@@ -203,7 +203,7 @@ class Weighed:
     def _step(self, idea: Idea, others: Sequence[Idea]) -> list[str]:
         """Return why a step is taken, and the next best of the ideas that leave it out."""
         other = next((other for other in others if other.actions[0] not in idea.actions), None)
-        beside = Beside.of(_begun(idea), _begun(other) if other else ())
+        beside = Beside.of(self._words, _begun(idea), _begun(other) if other else ())
         found = self._why(beside.mine)
         if not found and len(idea.actions) > 1:
             found = self._why(idea.why, "hint.why-turn")
