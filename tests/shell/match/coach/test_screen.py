@@ -380,6 +380,8 @@ def test_what_was_done_and_what_was_better_are_told_by_what_only_one_of_them_bri
     monkeypatch.setattr(Remarks, "_why", lambda _self, _verdict, why: [each.key for each in why])
     apart = Remarks(remarks._review, remarks._ui)
     told = verdict._replace(why=(both, better), did=(both, done))
-    assert apart.compared(told)[0].endswith(" – done.")
-    assert apart.why(told) == "Why: better."
+    assert [line.rpartition(" – ")[2] for line in apart.compared(told)] == ["done.", "better."]
+    assert apart.why(told) == "", "that is told already"
+    only = Remarks(remarks._review, remarks._ui)
+    assert only.why(verdict._replace(why=(both, better), did=(both,))) == "Why: better."
     assert Remarks(remarks._review, remarks._ui).why(verdict._replace(why=(both,), did=())) == "Why: both."

@@ -156,20 +156,27 @@ def draw_reasoned(
 
     Args:
         surface: where to write.
-        told: the words, the end of them that is cut last, and the reasons.
+        told: the words, the end of them, which begins a line and is cut last, and the reasons.
         rect: where there is room.
         style: of the words.
     """
     step, (whole, end, reasons) = leading(style), told
-    words, last, why = (len(paint.wrap(part, style, rect.width)) if part else 0 for part in told)
+    last, why = (len(paint.wrap(part, style, rect.width)) if part else 0 for part in (end, reasons))
+    words = lines_of(whole, end, rect.width, style)
     fit = rect.height // step
     below = rect.copy()
     below.height = step * min(why, max(fit // 2, fit - max(words, last + 1)))
     above = rect.copy()
     above.height -= below.height
-    below.top += _draw_ended(surface, (whole, end if words > above.height // step else ""), above, style)
+    below.top += _draw_ended(surface, (whole, end), above, style)
     if below.height:
         draw_lines(surface, reasons, below, replace(style, colour=theme.AMBER))
+
+
+def lines_of(whole: str, end: str, width: int, style: Style) -> int:
+    """Return how many lines words take of which the end, if there is one, begins a line."""
+    parts = (whole.removesuffix(end).rstrip(), end) if end else (whole,)
+    return sum(len(paint.wrap(part, style, width)) for part in parts if part)
 
 
 def _draw_ended(surface: pygame.Surface, told: tuple[str, str], rect: pygame.Rect, style: Style) -> int:

@@ -8,7 +8,7 @@ import pygame
 
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
-from wk.shell.match.coach.parts import draw_reasoned, leading
+from wk.shell.match.coach.parts import draw_reasoned, leading, lines_of
 from wk.shell.widget import Look, Widget, widget_class
 
 if TYPE_CHECKING:
@@ -58,4 +58,5 @@ class Remark(Widget):
 
     def _lines(self, style: Style, width: int) -> int:
         """Return how many lines all would take."""
-        return sum(len(paint.wrap(words, style, width)) for words in (self.words, self.why) if words)
+        told = lines_of(self.words, self.better, width, style)
+        return told + (len(paint.wrap(self.why, style, width)) if self.why else 0)

@@ -98,19 +98,28 @@ class Remarks:
     def compared(self, verdict: Verdict) -> tuple[str, str]:
         """Return what was done, "" where that cannot be told, and what would have been better.
 
-        Where both would be told alike, the place is what was better: the replay outlines it.
+        Where it is known what only the one and what only the other brings, each stands with its own. Where
+        both would be told alike, the place is what was better: the replay outlines it.
         """
         told = self._told(verdict) if verdict.actions else None
         if told is None or not told.done:
             return "", self.better(verdict)
         words = self._ui.words
-        better = words("coach.elsewhere") if told.done == told.what and told.at else self.better(verdict)
-        brought = f"{told.done} – {told.brought}" if told.brought else told.done
-        return words("coach.done", what=brought), better
+        apart = bool(told.brought and told.why)
+        done, what = (
+            words("coach.brings", what=what, brings=brings) if apart else what
+            for what, brings in ((told.done, told.brought), (told.what, told.why))
+        )
+        if told.done == told.what and told.at:
+            better = words("coach.elsewhere") + (f" {words('coach.why', why=told.why)}" if apart else "")
+        else:
+            better = words("coach.better", what=what)
+        return words("coach.done", what=done), better
 
     def why(self, verdict: Verdict) -> str:
-        """Return why; "" if there is no reason that can be told."""
-        why = self._told(verdict).why if verdict.actions else ""
+        """Return why, unless `compared` says it; "" if there is no reason that can be told."""
+        told = self._told(verdict) if verdict.actions else None
+        why = told.why if told is not None and not (told.done and told.brought) else ""
         return self._ui.words("coach.why", why=why) if why else ""
 
     def sentence(self, verdict: Verdict) -> str:
