@@ -162,6 +162,19 @@ def nothing() -> None:
 
 
 @widget_class
+class PointedAt(Widget):
+    """A place of which something is told while it is pointed at; it can be used for nothing else."""
+
+    decor = True
+    enabled: bool = False
+
+    @property
+    def interactive(self) -> bool:
+        """Whether the pointer finds it; the keyboard never stops here."""
+        return True
+
+
+@widget_class
 class Pressable(Widget):
     """Something to press that has no parts."""
 

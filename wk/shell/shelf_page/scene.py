@@ -397,7 +397,7 @@ class ShelfPage(WidgetScene):
         if self.game(self.front).teaches and not known:
             return "learn", self._short("learn")
         if self.game(self.front).levels and self.front in meetings(self.app.settings.met):
-            return "alone", self._met_next()
+            return "alone", words("shelf.alone_level", level=self._met_next())
         return "new", words("shelf.new_note")
 
     # What is done -------------------------------------------------------------------------------

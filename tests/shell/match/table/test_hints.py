@@ -302,7 +302,9 @@ def test_a_reason_compares_with_the_next_best() -> None:
         "Next best: other – brings 1, wins about 7 of 100\u00a0games fewer.",
     ]
     assert weighed(("one", (WINS, COSTS)), ("other", (COSTS,)))[1] == "Next best: other – without that."
-    assert weighed(("one", (WINS,)), ("other", (WINS,)))[1] == "Next best: other – so far the same."
+    assert (
+        weighed(("one", (WINS,)), ("other", (WINS,)))[1] == "Next best: other – as good by all that is known."
+    )
 
 
 def test_what_speaks_against_a_choice_is_told_of_the_next_best_alone() -> None:

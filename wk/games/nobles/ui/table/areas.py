@@ -519,6 +519,8 @@ def _piles(sight: Sight, rect: pygame.Rect, acts: Acts) -> list[Widget]:
     third = rect.width // 3
     gone = state.discards
     top = None if acts.newest is None else sight.looks.card(acts.newest)
+    ends = "shuffle" if state.reshuffles_left else state.fixed.options.civil_war
+    tips = {"deck": f"rail.deck-{ends}-tip"}
     piles = (
         ("deck", RESOURCE_BACK, len(state.deck), None),
         ("discards", top, len(gone), acts.discards),
@@ -530,7 +532,7 @@ def _piles(sight: Sight, rect: pygame.Rect, acts: Acts) -> list[Widget]:
         found.append(
             Pile(
                 key=f"pile-{key}", rect=box, top=face, count=count, on_press=act or nothing,
-                enabled=act is not None, tooltip=say(f"rail.{key}-tip"),
+                enabled=act is not None, tooltip=say(tips.get(key, f"rail.{key}-tip")),
                 shortcuts=(Shortcut(pygame.K_d),) if act else (),
             )
         )  # fmt: skip

@@ -49,7 +49,7 @@ from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.kinds import level_words
 from wk.shell.match.table.rails import Head, Rail, RailHeading, told_widgets
-from wk.shell.widget import Label, Shortcut, Widget
+from wk.shell.widget import Label, PointedAt, Shortcut, Widget
 from wk.shell.widgets.hand import HandCard, Sizes, hand, places
 from wk.shell.widgets.lights import Light
 from wk.shell.widgets.phase_strip import Phase, PhaseStrip
@@ -135,6 +135,7 @@ def own_widgets(sight: Sight) -> list[Widget]:
             note=say("table.line", line=line),
         ),
         ClothHeading(key="own-city", rect=layout.city_label, words=say("table.city")),
+        PointedAt(key="about-city", rect=layout.city_label, tooltip=say("table.city-tip")),
         Keep(rect=layout.keep, sight=sight, seat=sight.seat),
         *city_spots(sight, layout.city, sight.seat),
     ]
@@ -158,6 +159,7 @@ def hand_widgets(sight: Sight) -> list[Widget]:
     note = say(f"field.{told}", n=len(cards))
     return [
         ClothHeading(rect=layout.hand_label, words=say("table.field"), note=note),
+        PointedAt(key="about-field", rect=layout.hand_label, tooltip=say("table.field-tip")),
         *hand(held, layout.hand, sizes, enabled=sight.desk is not None),
         *(_weapon_roles(sight, rects) if seen else ()),
         *_won_cards(sight, rects),
@@ -596,6 +598,7 @@ def _deck_and_discards(sight: Sight) -> list[Widget]:
         Pile(
             key="deck", rect=deck, top=sight.looks.back, count=len(state.deck), enabled=False,
             called=say("rail.deck"),
+            tooltip=say("rail.deck-tip", n=len(state.players) * state.fixed.numbers.field),
         ),
         Pile(
             key="discards", rect=discards, top=top, count=len(state.discard), light=sight.light(thing),
