@@ -20,6 +20,7 @@ from wk.shell.match.table.boxes import PreviewBox, draw_bubble
 from wk.shell.match.table.moving import Cut
 from wk.shell.match.table.part import AnyTable, Marks
 from wk.shell.placing import NAMED, SUBJECT, WIDGET
+from wk.shell.widget import PointedAt
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -176,7 +177,8 @@ class Canvas:
 
     def _pressed(self) -> list[pygame.Rect]:
         """Return the places of what is pressed or read, as far as it shows."""
-        return [each.area for each in self._view.widgets() if each.area]
+        shown = self._view.widgets()
+        return [each.area for each in shown if each.area and not isinstance(each, PointedAt)]
 
     def _buttons(self, *, hint: bool) -> list[pygame.Rect]:
         """Return the places of the buttons no box hides: one of them is often what a refusal sends to."""

@@ -488,7 +488,7 @@ def ended(say: Say, state: State) -> str:
         return say("ended.limit", n=table.numbers.round_limit)
     if len(names) == 1:
         return say("ended.supply", name=names[0])
-    return say("ended.supplies", names=listed(say, names))
+    return say("ended.supplies")
 
 
 def listed(say: Say, names: list[str]) -> str:
