@@ -1,6 +1,7 @@
 """The problems that are shipped: each can be put and solved, and is true by the verdict of its judge.
 
-WK_PROBLEMS=1 judges all of them; else it is two of each game, drawn by a fixed rule, with little care.
+WK_PROBLEMS=1 judges all of them, and looks with fourfold care and other chance for anything far better; else
+it is two of each game, drawn by a fixed rule, with little care.
 """
 
 from __future__ import annotations
@@ -12,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from wk.chance import seeded
-from wk.engine.coach.judge import Case, behind, judge_of
-from wk.engine.coach.making import MISSED
+from wk.engine.coach.judge import Case, behind, judge, judge_of
+from wk.engine.coach.making import APART, CARE, MISSED
 from wk.engine.coach.turns import Turn, closes
 from wk.games import GAMES, games
 from wk.shell.daily import shipped
@@ -66,7 +67,7 @@ def test_every_problem_can_be_put_and_solved(name: str) -> None:
 
 @every_game
 def test_every_problem_is_true_by_its_own_verdict(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A turn at random is never clearly better than what is to be found."""
+    """A turn at random is never clearly better than what is to be found, nor is anything far better."""
     kit, (level, _) = KITS[name], problems(name)
     player: Any = judge_of(kit.game, kit.bots[level])
     if not EVERY:
@@ -79,6 +80,10 @@ def test_every_problem_is_true_by_its_own_verdict(name: str, monkeypatch: pytest
         turn = Turn(verdict.first, verdict.first + len(anything), verdict.seat)
         lead = behind(Case(kit.game, turn, state, anything), best, kit.bots[level], seeded(2))
         assert lead >= 0.0, f"{name}, game {problem.game}, action {verdict.first}"
+        if EVERY:
+            case = Case(kit.game, turn._replace(end=turn.first + len(best)), state, best, CARE)
+            better = judge(case, kit.bots[level], seeded(3))
+            assert better.lost < APART[player.measure], f"{problem.game}, {verdict.first}: {better.actions}"
 
 
 def by_lot(game: Any, state: Any) -> list[Any]:
