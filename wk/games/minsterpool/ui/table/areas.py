@@ -9,7 +9,7 @@ import pygame
 
 from wk.games.minsterpool.play import bonus, score
 from wk.games.minsterpool.rules import IN_HAND
-from wk.games.minsterpool.state import BID, BRIBE, CARD_IDS, OVER, TYPE, TYPES, worth
+from wk.games.minsterpool.state import BID, BRIBE, CARD_IDS, OVER, TYPE, TYPES
 from wk.games.minsterpool.ui.looks import (
     HIGH,
     WIDE,
@@ -38,7 +38,6 @@ from wk.games.minsterpool.ui.table.pieces import Part, draw_kinds
 from wk.games.minsterpool.ui.table.rails import round_places, round_row
 from wk.games.minsterpool.ui.tokens import Chip, chip
 from wk.shell import paint, theme
-from wk.shell.controls import draw_tooltip
 from wk.shell.emblems import badge
 from wk.shell.match.moves import TURN, Move
 from wk.shell.match.table.bar import StageButton
@@ -53,8 +52,6 @@ from wk.shell.widgets.lights import Light
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
-    from wk.games.minsterpool.state import State
-    from wk.games.minsterpool.telling import Speech
     from wk.games.minsterpool.ui.table.choices import Place
     from wk.games.minsterpool.ui.table.pieces import Sight
     from wk.shell.widgets.card_paper import Face
@@ -556,7 +553,7 @@ def preview_of(sight: Sight, thing: Thing | None, place: pygame.Rect | None) -> 
 
 
 def draw_large(surface: pygame.Surface, sight: Sight, board: str, beside: pygame.Rect) -> None:
-    """Draw a board at reading size beside its place, and say what everything on it means."""
+    """Draw a board at reading size beside its place."""
     state, place = sight.state, sight.state.place(board)
     if place is None:
         return
@@ -567,17 +564,3 @@ def draw_large(surface: pygame.Surface, sight: Sight, board: str, beside: pygame
     rect.midleft = (beside.right + px(8) if left else beside.left - px(8) - wide), beside.centery
     rect.clamp_ip(stage)
     draw_board(surface, rect, look_of(sight.speech, state, state.row[place]), sight.layout.scale)
-    draw_tooltip(surface, "\n".join(read_out(sight.speech, state, place)), rect, sight.layout.scale)
-
-
-def read_out(speech: Speech, state: State, place: int) -> list[str]:
-    """Return what everything on a member means: its worth, its time, whence influence comes (HC-TERM)."""
-    say, member = speech.say, state.row[place]
-    board, name = state.board(member), speech.member(state, state.board(member).id)
-    told = [say("meaning.worth", n=worth(state, member))]
-    told.append(say("meaning.silver" if member.gold is None else "meaning.gold", n=board.silver))
-    told.append(say("meaning.life", member=name, n=member.life, life=board.life))
-    told += [say("meaning.relation", n=line.value) for line in board.relationships]
-    told += [say("meaning.bribe", n=board.bribe.value)] if board.bribe else []
-    told += [say("meaning.favor", n=board.favor.value)] if board.favor else []
-    return list(dict.fromkeys(told))
