@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, TUNNEL_INDEX, places
 from wk.games.winter_kingdom.cards.economies import ECONOMIES
 from wk.games.winter_kingdom.cards.twists import TWISTS, Twist
 from wk.games.winter_kingdom.hexmap import AXES, HexMap, joined
-from wk.games.winter_kingdom.uses import PURCHASES, CardWays, Ways, ways_of_all
-from wk.games.winter_kingdom.ways import FORT, HOUSE
+from wk.games.winter_kingdom.uses import PURCHASES, Ways, steps_of_all, supplied_ways
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
     from wk.games.winter_kingdom.cards.ability import Ability
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
     from wk.games.winter_kingdom.setup.wishes import Settled
@@ -46,7 +46,6 @@ class Table:
         "start",
         "twists",
         "uses",
-        "ways",
     )  # fmt: skip
 
     def __init__(self, settled: Settled, catalogue: Catalogue) -> None:
@@ -65,9 +64,10 @@ class Table:
         sides = {slot: (settled.boards[side], turns) for slot, (side, turns) in settled.map.items()}
         self.land = HexMap(joined(sides), cut_seams=any(twist.cuts_seams for twist in self.twists))
         self.furs_board = self.land.boards[settled["furs_board"]]
-        self.costs = tuple(map(self._cost, ABILITIES))
+        discounts = self._answers("discount")
+        self.costs = tuple(self._cost(ability, discounts) for ability in ABILITIES)
         """The prices of each card's two actions, discounts taken off, not below 0 (WK-TW-ROADS)."""
-        self.ways = ways_of_all(self.twists)
+        self._supplied = supplied_ways(steps_of_all(self._answers("further_steps")))
         self._prepare_answers()
 
     def _prepare_answers(self) -> None:
@@ -78,7 +78,6 @@ class Table:
         self.extra_builds = self._answers("extra_builds")
         self.debts = self._answers("owes_a_house")
         self.allows_use_at_once = any(twist.allows_use_at_once for twist in self.twists)
-        self._supplied = _all_supplied(self.ways)
         self.uses = cache(self._uses)
         """See `_uses`."""
         self.repeats = cache(self._repeats)
@@ -118,22 +117,9 @@ class Table:
             *[PURCHASES["upgrade"][i] for i in places(upgradable) if self.costs[i][1] <= coins],
         )
 
-    def _cost(self, ability: Ability) -> tuple[int, int]:
+    def _cost(self, ability: Ability, discounts: Iterable[Callable[[Ability], int]]) -> tuple[int, int]:
         data = self.catalogue.abilities[ability.id]
-        off = sum(twist.discount(ability) for twist in self.twists)
+        off = 0
+        for discount in discounts:
+            off += discount(ability)
         return max(0, data.cost - off), max(0, data.upgrade - off)
-
-
-@cache
-def _all_supplied(ways: CardWays) -> dict[tuple[bool, bool], CardWays]:
-    """Return the ways by whether a house and whether a fort is left; matches share them."""
-    return {(house, fort): _supplied(ways, house, fort) for house, fort in product((False, True), repeat=2)}
-
-
-def _supplied(ways: CardWays, house: bool, fort: bool) -> CardWays:
-    """Return the ways for which a piece is left, if a house or a fort is (WK-TURN-3)."""
-    has = {HOUSE: house, FORT: fort, "": True}
-    return tuple(
-        (tuple(way for way in plain if has[way.piece]), tuple(way for way in upgraded if has[way.piece]))
-        for plain, upgraded in ways
-    )

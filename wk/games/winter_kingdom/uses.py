@@ -6,6 +6,7 @@ A use sets bits of `Turn.used`: each action of a *both* card has its own, any ot
 from __future__ import annotations
 
 from functools import cache
+from itertools import product
 from typing import TYPE_CHECKING
 
 from wk.games.winter_kingdom.actions import PURCHASES as KINDS_OF_PURCHASE
@@ -20,7 +21,6 @@ from wk.games.winter_kingdom.ways import FORT, HOUSE, Path, Step, Way
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from wk.games.winter_kingdom.cards.twists import Twist
     from wk.games.winter_kingdom.hexset import HexSet
     from wk.games.winter_kingdom.situation import Situation
 
@@ -41,17 +41,34 @@ PURCHASES: dict[str, Ways] = {
 """The ways to purchase each card, by its place in ABILITIES (WK-TURN-5)."""
 
 
-def ways_of_all(twists: Iterable[Twist]) -> CardWays:
-    """Return the ways to use each card under the twists of a match."""
-    return _ways_of_all(
-        tuple(tuple(step for twist in twists for step in twist.further_steps(each)) for each in ABILITIES)
-    )
+FurtherSteps = tuple[tuple[Step, ...], ...]
+"""The steps that twists let follow each card's first action, by its place in ABILITIES."""
+
+
+def steps_of_all(answers: Iterable[Callable[[Ability], tuple[Step, ...]]]) -> FurtherSteps:
+    """Return what the twists that have further steps say of each card."""
+    answers = tuple(answers)
+    return tuple(tuple(step for answer in answers for step in answer(each)) for each in ABILITIES)
 
 
 @cache
-def _ways_of_all(further: tuple[tuple[Step, ...], ...]) -> CardWays:
-    """Return the ways to use each card with the further steps that twists give it; matches share them."""
-    return tuple(_ways_of(index, ability, further[index]) for index, ability in enumerate(ABILITIES))
+def supplied_ways(further: FurtherSteps) -> dict[tuple[bool, bool], CardWays]:
+    """Return the ways to use each card by whether a house and whether a fort is left; matches share them.
+
+    Args:
+        further: the steps that twists give each card.
+    """
+    ways = tuple(_ways_of(index, ability, further[index]) for index, ability in enumerate(ABILITIES))
+    return {(house, fort): _supplied(ways, house, fort) for house, fort in product((False, True), repeat=2)}
+
+
+def _supplied(ways: CardWays, house: bool, fort: bool) -> CardWays:
+    """Return the ways for which a piece is left, if a house or a fort is (WK-TURN-3)."""
+    has = {HOUSE: house, FORT: fort, "": True}
+    return tuple(
+        (tuple(way for way in plain if has[way.piece]), tuple(way for way in upgraded if has[way.piece]))
+        for plain, upgraded in ways
+    )
 
 
 def _ways_of(index: int, ability: Ability, further: tuple[Step, ...]) -> tuple[Ways, Ways]:
