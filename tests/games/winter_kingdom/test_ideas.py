@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tests.games.winter_kingdom.drawing import CATALOGUE, drawn
 from tests.games.winter_kingdom.setup_samples import open_setup
 from wk.chance import seeded
 from wk.engine.bots import Because, Effort
-from wk.games.winter_kingdom.actions import parse
+from wk.games.winter_kingdom.actions import Use, parse
 from wk.games.winter_kingdom.bots import BOTS
 from wk.games.winter_kingdom.hexset import hexset
+from wk.games.winter_kingdom.position import Position
 from wk.games.winter_kingdom.rules import WinterKingdom
 from wk.games.winter_kingdom.scoring import score
+from wk.games.winter_kingdom.stages import Stage
 from wk.games.winter_kingdom.thinking import turns
-from wk.games.winter_kingdom.thinking.player import reasons
+from wk.games.winter_kingdom.thinking.player import CROWN, reasons
 from wk.games.winter_kingdom.turn import apply, perform
 
 if TYPE_CHECKING:
     import pytest
 
     from wk.games.winter_kingdom.actions import Action
-    from wk.games.winter_kingdom.position import Position
 
 GAME = WinterKingdom(CATALOGUE, lambda _state, reason: str(reason))
 
@@ -105,3 +107,37 @@ def test_what_is_only_a_loss_is_no_reason() -> None:
     beside = parse(scene.spelled("build 2"))
     assert score(apply(alone, beside), 0).sheet().total < score(alone, 0).sheet().total
     assert reasons(alone, apply(alone, beside), [beside]) == ()
+
+
+FAR_MOUNTAIN = """
+     T   T   T   T   T
+   T   T   T   T   T   T
+     T   T   M   T   T
+   T   T   T   T   T   T
+     T   T   T   T   T
+"""
+
+
+def test_two_cards_move_one_house_to_where_neither_does() -> None:
+    """WK-AB-CARRIAGE, WK-AB-HORSE, WK-GOAL-MINERS: between them it gains nothing."""
+    scene = drawn(
+        FAR_MOUNTAIN,
+        at="2,-8",
+        fill="G",
+        goals=("miners",),
+        acquired=("carriage", "horse"),
+        stage=Stage.ACTIONS,
+        elsewhere={"-5,6": "Ga", "6,4": "Ga"},
+    )
+    search, _ = CROWN[2]
+    (best, *_), sight = turns.find_turns(Position(scene.state), search, Effort())
+    carriage, horse = best.actions[:2]
+    assert isinstance(carriage, Use)
+    assert isinstance(horse, Use)
+    assert (carriage.card, horse.card) == ("carriage", "horse")
+    assert carriage.hexes[-1] == horse.hexes[0]
+    between = apply(scene.state, carriage)
+    assert score(between, 0).sheet().total == score(scene.state, 0).sheet().total
+    assert score(apply(between, horse), 0).sheet().total == score(between, 0).sheet().total + 3
+    alone, _ = turns.find_turns(Position(scene.state), replace(search, chained=0), Effort())
+    assert sight.worth(best.end).amount > sight.worth(alone[0].end).amount

@@ -223,10 +223,10 @@ PAGE = Search(
 STEWARD = Search(Taste(reach=0, use=0, deny=0, hopes=False), width=2, breadth=3, ends=2, tries=2)
 CHANCELLOR = Search(width=16)
 CROWN = {
-    1: (Search(width=48, tries=1.5, kept=12, apart=4), 2),
-    2: (Search(width=48, tries=1.5, kept=12, apart=4), 4),
-    5: (Search(width=96, tries=1.5, kept=24, apart=4), 6),
-    10: (Search(width=96, tries=1.5, kept=40, apart=4), 7),
+    1: (Search(width=48, tries=1.5, kept=12, chained=3, apart=4), 2),
+    2: (Search(width=48, tries=1.5, kept=12, chained=3, apart=4), 4),
+    5: (Search(width=96, tries=1.5, kept=24, chained=3, apart=4), 6),
+    10: (Search(width=96, tries=1.5, kept=40, chained=3, apart=4), 7),
 }
 """By the seconds it takes for a turn: which of its turns the highest level plays on, and how patiently.
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from wk.games.winter_kingdom.actions import End
 from wk.games.winter_kingdom.building import MANDATORY
 from wk.games.winter_kingdom.cards.abilities import INDEX, places
+from wk.games.winter_kingdom.hexset import singles
 from wk.games.winter_kingdom.legal import open_ways
 from wk.games.winter_kingdom.stages import ACTIONS, BUILDING, OPEN, PURCHASED
 from wk.games.winter_kingdom.thinking.heights import Heights
@@ -55,6 +56,8 @@ class Search:
     """So many times the width of positions are looked at to find the best."""
     kept: int = 3
     """So many turns are handed back."""
+    chained: int = 0
+    """So many houses are tried for each two cards that move them on one after the other."""
     apart: int = 0
     """By so much the ends of those differ: hexes with a piece in one of them only; a purchase is BOUGHT."""
 
@@ -131,7 +134,7 @@ class Steps:
         back = "left" if way.piece else ""
         tried = 0
         while houses and tried < self._search.breadth:
-            cost, some = self._losses.lowest(houses)
+            cost, some = self.losses.lowest(houses)
             at = some & -some
             houses ^= at
             tried += 1
@@ -152,7 +155,7 @@ class Steps:
                     yield better, (house, at, where & -where)
 
     @property
-    def _losses(self) -> Heights:
+    def losses(self) -> Heights:
         """What taking an own house away costs, found when first asked for."""
         if self._lost is None:
             position = self._position
@@ -163,7 +166,7 @@ class Steps:
 
     def _gives_up(self, way: Way) -> Iterator[Step]:
         if houses := way.targets[0](self._position, ()):
-            cost, some = self._losses.lowest(houses)
+            cost, some = self.losses.lowest(houses)
             yield Step(-cost, way, (some & -some,))
 
     def _bought(self, what: str, index: int) -> float:
@@ -197,6 +200,9 @@ BOUGHT = 4
 LONGEST = 20
 """No turn has so many actions."""
 
+CHAINS = 8
+"""So many moves by two cards are kept in mind."""
+
 UNUSED = 0.7
 """A card not used yet promises this share of what it could do as the turn began."""
 
@@ -210,6 +216,77 @@ class Turn(NamedTuple):
     """The last one ends the turn."""
     end: Position
     """Before it is ended."""
+
+
+class Chain(NamedTuple):
+    """A move that leads nowhere itself, but to where another card moves the same house on."""
+
+    gain: float
+    """About what both add."""
+    way: Way
+    path: Path
+    card: int
+    """The other card's place in ABILITIES."""
+    ends: float
+    """What a house adds where it comes to in the end."""
+
+    def waits(self, position: Position) -> bool:
+        """Return whether the house may be moved on now."""
+        return not position.used >> 2 * self.card & 3 and bool(position.own & self.path[1])
+
+    def step(self, position: Position, ways: Sequence[Way]) -> Step | None:
+        """Return the move as a step, if it may be done."""
+        (house, at), way = self.path, self.way
+        if position.used >> 2 * self.card & 3 or not any(other.key == way.key for other in ways):
+            return None
+        if not house & way.targets[0](position, ()) or not at & way.targets[1](position, (house,)):
+            return None
+        return Step(self.gain, way, self.path)
+
+
+SHORT, GOALS, STOPS = 40, 16, 19
+"""With so many ends all of them are tried; of further moves so many goals, and so many hexes before each."""
+
+
+def _chains(
+    position: Position, heights: Heights, losses: Heights, moves: Sequence[tuple[int, Way]], houses: int
+) -> Iterator[Chain]:
+    """Yield, for each two cards and house, the best way to move it by both that neither of them has alone."""
+    for first, way in moves:
+        movable = way.targets[0](position, ())
+        for _ in range(houses):
+            if not movable:
+                break
+            cost, some = losses.lowest(movable)
+            house = some & -some
+            movable ^= house
+            for second, other in moves:
+                if second != first and (found := _joined(position, heights, house, way, other)):
+                    ends, at = found
+                    yield Chain(ends - cost, way, (house, at), second, ends)
+
+
+def _joined(
+    position: Position, heights: Heights, house: HexSet, way: Way, other: Way
+) -> tuple[int, HexSet] | None:
+    """Return what the best hex adds that a house comes to by one way and another, and where it is between."""
+    stops = way.targets[1](position, (house,))
+    if stops.bit_count() <= SHORT:
+        found = [
+            (heights.highest(ends)[0], at)
+            for at in singles(stops)
+            if (ends := other.targets[1](position, (at,)) & ~stops)
+        ]
+        return max(found, default=None)
+    free = position.land.buildable & ~position.occupied & ~stops
+    for amount, goal in heights.best(free, GOALS):
+        near = position.adjacent.around(goal)
+        for single in singles(near):
+            near |= position.adjacent.around(single)
+        for at in islice(singles(near & stops), STOPS):
+            if goal & other.targets[1](position, (at,)):
+                return amount, at
+    return None
 
 
 class _Node(NamedTuple):
@@ -239,6 +316,7 @@ class _Hunt:
     def __init__(self, sight: Sight, search: Search, effort: Effort, without: HexSet) -> None:
         self._sight, self._search, self._effort, self._without = sight, search, effort, without
         self._cards: dict[int, float] = {}
+        self._chains: list[Chain] = []
         self._ends: dict[object, Turn] = {}
         self._width, self._tries = search.width, int(search.width * search.tries)
 
@@ -246,6 +324,7 @@ class _Hunt:
         worth = self._sight.worth(position)
         found = uses(position, worth.heights, self._sight)
         self._cards = {index: UNUSED * amount for index, amount in found.items()}
+        self._chains = self._chained(position, worth.heights) if self._search.chained else []
         beam = [_Node(worth, self._promise(position, worth), (), position)]
         for _ in range(LONGEST):
             beam = self._gone_on(beam)
@@ -254,6 +333,19 @@ class _Hunt:
         ranked = sorted(self._ends.values(), key=lambda turn: turn.worth, reverse=True)
         return list(islice(_apart(ranked, self._search.apart), self._search.kept))
 
+    def _chained(self, position: Position, heights: Heights) -> list[Chain]:
+        """Return the moves by two cards that add something."""
+        moves = [
+            (index, way)
+            for index in places(position.acquired)
+            if not position.used >> 2 * index & 3
+            for way in position.table.repeats(index, position.upgraded >> index & 1, position.supply)
+            if way.key[0] == "use" and not way.piece and len(way.targets) == 2
+        ]
+        losses = Steps(position, heights, self._sight, self._search).losses
+        found = _chains(position, heights, losses, moves, self._search.chained)
+        return nlargest(CHAINS, (chain for chain in found if chain.gain > 0), key=lambda chain: chain.gain)
+
     def _gone_on(self, beam: list[_Node]) -> list[_Node]:
         """Go on by one action from every position, and keep the best that this comes to."""
         likely: list[tuple[float, int, Step]] = []
@@ -261,7 +353,9 @@ class _Hunt:
             steps = Steps(node.position, node.worth.heights, self._sight, self._search)
             if steps.may_end:
                 self._end(node)
-            likely += [(node.outlook + step.guess, i, step) for step in steps if self._may(step)]
+            chained = (chain.step(node.position, steps.ways) for chain in self._chains)
+            every = (*steps, *filter(None, chained))
+            likely += [(node.outlook + step.guess, i, step) for step in every if self._may(step)]
         found: dict[object, _Node] = {}
         for _, i, step in nlargest(self._tries, likely, key=lambda some: some[0]):
             if not self._effort.go_on():
@@ -307,6 +401,7 @@ class _Hunt:
             for index, amount in self._cards.items():
                 if not position.used >> 2 * index & 3:
                     found += amount
+            found += max((chain.ends for chain in self._chains if chain.waits(position)), default=0.0)
         return found
 
 
