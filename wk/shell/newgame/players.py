@@ -322,7 +322,9 @@ class Players(Generic[W]):
         found: list[Widget] = []
         right = room.right
         for icon in reversed(self._icons(seat)):
-            wide = column.line(WORDED) if icon.label else plain
+            style = column.app.scale.style("bold", theme.NOTE)
+            worded = max(column.line(WORDED), paint.measure(icon.label, style)[0] + column.px(16))
+            wide = worded if icon.label else plain
             found.append(
                 Button(
                     key=f"{icon.key}-{seat}",

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
 
 from tests.games.nobles.ui.at_table import KIT, match_of, settled
+from tests.shell.person import Person
 from wk.chance import new_seed
 from wk.games.fronts import front_of
 from wk.games.nobles.setup import COLOURS
 from wk.games.nobles.ui.matches import LONG, NoblesMaking, _is_long, _put_long
+from wk.shell import paint, theme
 from wk.shell.match.stage import Lit
 from wk.shell.theme import Scale
 from wk.words import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from wk.shell.app import App
 
 
 def making(language: str = "en") -> NoblesMaking:
@@ -87,3 +92,16 @@ def test_every_court_stands_on_the_stage(players: int, size: tuple[int, int]) ->
     assert stage.rect_of(("court", players)) is None
     bright, dark = (sum(pygame.transform.average_color(each, rects[1])[:3]) for each in pictures)
     assert dark < bright
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_button_of_who_begins_is_as_wide_as_its_word(language: str, app: App) -> None:
+    app.change_settings(language=language)
+    front: Any = front_of(KIT)
+    front.speak(language)
+    app.start(front.new_game(app, lambda _setup: None), size=(1366, 768))
+    person = Person(app)
+    person.use("more")
+    button: Any = person.widget("begins-0")
+    style = app.scale.style("bold", theme.NOTE)
+    assert paint.fit(button.label, style, button.rect.width - app.scale.px(12))[0] == button.label
