@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.games.winter_court.drawing import KIT, drawn
+from tests.laws.courses import course
 from wk.chance import seeded
-from wk.games.winter_court.bots import USUAL, CourtMind, Sense, TurnMind, finished, prospect
+from wk.games.winter_court.bots import USUAL, CourtMind, Prospect, Sense, TurnMind, finished
 from wk.games.winter_court.state import MEMBERS
 
 if TYPE_CHECKING:
@@ -28,9 +29,14 @@ def best(game: Drawn, mind: TurnMind | CourtMind | None = None) -> str:
     return str(max(options, key=lambda option: option[0])[1])
 
 
+def prospect(state: State, seat: int) -> float:
+    """Return how a position is for a seat whose turn is done, all of it looked at."""
+    return Prospect(state, seat, Sense()).of(state)
+
+
 def outlook(text: str) -> float:
     """Return how a position is for Ann."""
-    return prospect(drawn(text).state, 0, Sense())
+    return prospect(drawn(text).state, 0)
 
 
 def test_the_charlatan_opens_the_way_to_a_fourth_royal() -> None:
@@ -67,7 +73,20 @@ def test_what_nothing_unseen_can_beat_is_worth_its_status_in_full() -> None:
 def test_when_the_deck_is_out_only_status_counts() -> None:
     """WC-END-2, WC-END-3: however low the totals are."""
     state = drawn("Ann we9, kn9; ruler: Ann la1; consort: Ben kn10").state._replace(deck=())
-    assert prospect(state, 0, Sense()) == pytest.approx(1.0)
+    assert prospect(state, 0) == pytest.approx(1.0)
+
+
+def test_what_a_turn_leaves_as_it_was_need_not_be_looked_at_again() -> None:
+    """WC-BOT-1: after every step of a turn that draws nothing a position is worth what it is by itself."""
+    looked = 0
+    for state, _, _ in course("winter-court", 1).decisions:
+        first = Prospect(state, state.seat, Sense())
+        for action in GAME.legal(state):
+            after = GAME.apply(state, action)
+            if after.deck == state.deck and after.turn == state.turn:
+                looked += 1
+                assert first.of(after) == pytest.approx(prospect(after, state.seat), abs=1e-9)
+    assert looked > 100
 
 
 def test_ways_to_finish_a_play_lay_no_booster_that_is_not_needed() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 from itertools import islice
 from math import exp
 from typing import TYPE_CHECKING, NamedTuple
@@ -12,15 +12,17 @@ from wk.engine.search.levels import Race, crowns, greedy, levels, racing
 from wk.engine.search.mind import Mind
 from wk.engine.search.tree import Reach
 from wk.engine.shuffling import shuffled
-from wk.games.winter_court.play import KINDS, Legal, apply, beats, outcome
+from wk.games.winter_court.play import HELPERS, KINDS, Legal, apply, beats, outcome, score
 from wk.games.winter_court.state import (
     CARD_IDS,
     DISCARD,
+    MEMBERS,
     OF_SUIT,
     POWERS,
     RANK,
     RANKS,
     ROYALS,
+    SUITS,
     Action,
     State,
     card_set,
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
     from wk.engine.bots import Levels
     from wk.engine.game import Draw
     from wk.engine.search.mind import Guessing, Option
-    from wk.games.winter_court.state import Card, Cards, Member
+    from wk.games.winter_court.state import Card, Cards, Member, Members
 
 # What is hidden, guessed --------------------------------------------------------------------------
 
@@ -350,51 +352,96 @@ class Sense(NamedTuple):
     """How much a point of status weighs when turns are compared."""
 
 
+@cache
+def _beating(cards: Cards, total: int) -> float:
+    """Return how many cards of one suit beat a total; those that need a booster count in part."""
+    found = float((cards >> total).bit_count())
+    if cards & 0b111 and total:
+        found += 0.5 * (cards >> max(total - 2, 0) & (1 << min(2, total)) - 1).bit_count()
+    return found
+
+
 def _beaters(cards: Cards, suits: tuple[int, ...], total: int) -> float:
-    """Return how many of some cards beat a total at a member; those that need a booster count in part."""
-    found = 0.0
-    for suit in suits:
-        held = cards >> RANKS * suit & OF_SUIT
-        found += (held >> total).bit_count()
-        if held & 0b111 and total:
-            found += 0.5 * (held >> max(total - 2, 0) & (1 << min(2, total)) - 1).bit_count()
-    return found
+    """Return how many of some cards beat a total at a member."""
+    return sum([_beating(cards >> RANKS * suit & OF_SUIT, total) for suit in suits])
 
 
-def prospect(state: State, seat: int, sense: Sense) -> float:
-    """Return how a position is for a seat whose turn is done, in points of status.
+class Prospect:
+    """How a seat will stand when its turn is done, in points of status, after whatever it does.
 
-    It looks at the own hand and at which cards the seat does not see, not at where these lie.
+    It looks at the own hand and at which cards the seat does not see, not at where these lie. What a step
+    leaves as it was is not looked at again: a position costs little after the first.
     """
-    court, me, you = state.fixed.court, state.players[seat], state.players[1 - seat]
-    hidden = card_set(state.deck) | you.hand
-    count = hidden.bit_count() or 1
-    reach = you.hand_count + sense.draws * len(state.deck) / 2
-    over = state.over or not state.deck
-    found = sense.royals[(me.held & ROYALS).bit_count()] - sense.royals[(you.held & ROYALS).bit_count()]
-    for member, status in enumerate(court.status):
-        lies, bit, suits = state.influences[member], 1 << member, court.suits[member]
-        mine, theirs = me.held & bit, you.held & bit
-        if over:
-            found += status * (bool(mine) - bool(theirs))
-            continue
+
+    def __init__(self, state: State, seat: int, sense: Sense) -> None:
+        """Look at a position before the steps that are to be compared; cards are drawn after none of them."""
+        self._seat, self._sense, self._court = seat, sense, state.fixed.court
+        other = state.players[1 - seat]
+        self._hidden = card_set(state.deck) | other.hand
+        self._count = self._hidden.bit_count() or 1
+        self._reach = other.hand_count + sense.draws * len(state.deck) / 2
+        self._stage = min(1.0, len(state.deck) / 12)
+        self._threats: dict[tuple[int, int], float] = {}
+        self._first = state
+        self._each = [self._member(state, member) for member in range(len(MEMBERS))]
+
+    def of(self, state: State) -> float:
+        """Return how the seat stands in a position that steps of its turn lead to."""
+        me, you, sense = state.players[self._seat], state.players[1 - self._seat], self._sense
+        found = sense.royals[(me.held & ROYALS).bit_count()] - sense.royals[(you.held & ROYALS).bit_count()]
+        if state.over or not state.deck:
+            return found + score(state, self._seat) - score(state, 1 - self._seat)
+        changed = self._changed(state)
+        for member, value in enumerate(self._each):
+            found += self._member(state, member) if changed >> member & 1 else value
+        worth = sum([_worth(me.hand >> RANKS * suit & OF_SUIT, sense) for suit in range(len(SUITS))])
+        return found + worth * self._stage
+
+    def _changed(self, state: State) -> Members:
+        """Return the members at whom something is not as it was, or who can be beaten by other cards."""
+        first, seat = self._first, self._seat
+        changed = (
+            first.players[0].held ^ state.players[0].held | first.players[1].held ^ state.players[1].held
+        )
+        if first.influences is not state.influences:
+            for member, (was, lies) in enumerate(zip(first.influences, state.influences, strict=True)):
+                changed |= (was is not lies) << member
+        cards = first.players[seat].hand ^ state.players[seat].hand
+        for suit, members in enumerate(self._court.at):
+            if cards >> RANKS * suit & OF_SUIT:
+                for member in members:
+                    changed |= 1 << member
+        return changed
+
+    def _member(self, state: State, member: Member) -> float:
+        """Return what one member is worth, held, lost or likely to be claimed."""
+        sense, lies, suits = self._sense, state.influences[member], self._court.suits[member]
+        me, you, status = state.players[self._seat], state.players[1 - self._seat], self._court.status[member]
         total = lies.total if lies else 0
-        threat = 1 - (1 - min(_beaters(hidden, suits, total) / count, 1.0)) ** reach
+        threat = self._threat(member, total)
         answer = min(1.0, 0.7 * _beaters(me.hand, suits, total))
-        if mine:
-            found += status * (1 - sense.threat * threat * (1 - sense.answer * answer))
-        elif theirs:
-            found -= status * (1 - sense.answer * answer * (1 - 0.5 * threat))
-        else:
-            found += status * sense.home * (answer * (1 - threat) - threat * (1 - 0.5 * answer))
-        if bit & POWERS:
-            found += sense.power * (bool(mine) - bool(theirs))
-    if not over:
-        worth = [
-            sense.card + sense.rank * RANK[card] + sense.star * (RANK[card] < 4) for card in cards_in(me.hand)
-        ]
-        found += sum(worth) * min(1.0, len(state.deck) / 12)
-    return found
+        power = sense.power if POWERS >> member & 1 else 0.0
+        if me.held >> member & 1:
+            return status * (1 - sense.threat * threat * (1 - sense.answer * answer)) + power
+        if you.held >> member & 1:
+            return -status * (1 - sense.answer * answer * (1 - 0.5 * threat)) - power
+        return status * sense.home * (answer * (1 - threat) - threat * (1 - 0.5 * answer))
+
+    def _threat(self, member: Member, total: int) -> float:
+        """Return how likely the rival can beat a total at a member."""
+        key = member, total
+        if key not in self._threats:
+            beaters = _beaters(self._hidden, self._court.suits[member], total)
+            self._threats[key] = 1 - (1 - min(beaters / self._count, 1.0)) ** self._reach
+        return self._threats[key]
+
+
+@cache
+def _worth(cards: Cards, sense: Sense) -> float:
+    """Return what the cards of one suit are worth in hand."""
+    return sum(
+        sense.card + sense.rank * RANK[card] + sense.star * (RANK[card] < 4) for card in cards_in(cards)
+    )
 
 
 WAYS = 24
@@ -406,13 +453,17 @@ def finished(state: State) -> Iterator[State]:
 
     Boosters are laid while it takes them, and one power at most adds a card to what is enough already.
     """
-    if state.making is None:
+    making = state.making
+    if making is None:
         yield state
         return
-    legal = list(Legal(state))
-    enough = DONE in legal
-    for action in legal:
-        if action == DONE or not enough or (action.word != "boost" and not state.making.added):
+    present = state.influences[making.member]
+    enough = present is None or beats(making, present.total)
+    if enough and (making.added or not state.usable & HELPERS):
+        yield apply(state, DONE)
+        return
+    for action in Legal(state):
+        if not enough or action.word != "boost":
             yield from finished(apply(state, action))
 
 
@@ -458,16 +509,17 @@ class TurnMind(CourtMind):
         """Return the steps: as before within a discard; else by the best turn that begins so."""
         if state.phase == DISCARD:
             return super().weigh(state)
-        now = 0.0 if state.making else prospect(state, state.seat, self.sense)
+        ahead = Prospect(state, state.seat, self.sense)
+        now = 0.0 if state.making else ahead.of(state)
         found = []
         for action in Legal(state) if self._powers or state.making else plain(state):
-            weight = self._turn(state, action, now)
+            weight = self._turn(state, action, ahead, now)
             if weight is not None:
                 found.append((weight, action))
         return found
 
-    def _turn(self, state: State, action: Action, now: float) -> float | None:
-        """Return the weight of the best turn that begins with a step."""
+    def _turn(self, state: State, action: Action, ahead: Prospect, now: float) -> float | None:
+        """Return the weight of the best turn that begins with a step: what it comes to more than now."""
         sense = self.sense
         match action.word:
             case "pass":
@@ -484,7 +536,7 @@ class TurnMind(CourtMind):
             after = list(islice(finished(after[0]), WAYS))
         elif not after[0].over and (action.word != "sage" or not state.plays):
             after += self._plays(after[0])
-        best = max([prospect(each, state.seat, sense) for each in after])
+        best = max([ahead.of(each) for each in after])
         return sense.shift * (best - now)
 
     def _plays(self, state: State) -> list[State]:
