@@ -17,7 +17,9 @@ from wk.engine.coach.judge import Case, behind, judge, judge_of
 from wk.engine.coach.making import APART, CARE, MISSED
 from wk.engine.coach.turns import Turn, closes
 from wk.games import GAMES, games
+from wk.games.fronts import Fronts
 from wk.shell.daily import shipped
+from wk.shell.match.ideas import names_in, told
 
 if TYPE_CHECKING:
     from wk.engine.coach.problems import Problem
@@ -63,6 +65,17 @@ def test_every_problem_can_be_put_and_solved(name: str) -> None:
             after = game.apply(state, action)
             assert closes(game, state, action, after) == (number == len(actions))
             state = after
+
+
+@every_game
+def test_why_the_best_is_best_can_be_told(name: str) -> None:
+    """All reasons of a problem are such that players give today, with all that their sentences ask for."""
+    shown, game = Fronts(KITS)[name].matches, KITS[name].game
+    _, found = problems(name)
+    for problem in found if EVERY else found[::9]:
+        state: Any = problem.replayed(game).state
+        why = problem.verdict.why
+        assert len(told(shown.words, why, names_in(shown, state, game.seats(state)))) == len(why) > 0
 
 
 @every_game
