@@ -21,7 +21,7 @@ from wk.shell import paint, theme
 from wk.shell.emblems import badge
 from wk.shell.match.table.part import Finish
 from wk.shell.match.table.rails import Border, Rail, RailHeading, name_lines, squeezed
-from wk.shell.widget import Look, Scroll, ScrollArea, Widget, widget_class
+from wk.shell.widget import Look, PointedAt, Scroll, ScrollArea, Widget, widget_class
 from wk.shell.widgets.card_paper import painted
 
 if TYPE_CHECKING:
@@ -64,6 +64,14 @@ def terrain_card(layout: TableLayout, shown: Sight) -> Widget:
     )
 
 
+def _about_terrain(layout: TableLayout, shown: Sight) -> list[Widget]:
+    """Return what tells of the terrain card while it is pointed at."""
+    if shown.over:
+        return []
+    tip = shown.say("rail.terrain-tip", n=shown.state.table.numbers.builds)
+    return [PointedAt(key="about-terrain", rect=layout.terrain, clip=layout.left_view, tooltip=tip)]
+
+
 def left_widgets(layout: TableLayout, shown: Sight, do: RailCallbacks, scroll: Scroll) -> list[Widget]:
     """Return the widgets of the rail, lowest first."""
     view = layout.left_view
@@ -71,6 +79,7 @@ def left_widgets(layout: TableLayout, shown: Sight, do: RailCallbacks, scroll: S
         Rail(rect=layout.left, on_left=True),
         ScrollArea(key=SCROLL, rect=view, scroll=scroll),
         terrain_card(layout, shown),
+        *_about_terrain(layout, shown),
     ]
     cards = [*shown.in_play, *shown.in_hand]
     own = [part for part in layout.sections if part.key in {"in-play", "hand"}]
