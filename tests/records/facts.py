@@ -24,6 +24,9 @@ from wk.engine.seats import seat_kinds
 from wk.games import GAMES, games
 from wk.games.fronts import Fronts
 from wk.games.winter_kingdom.explain import explain as explain_kingdom
+from wk.games.winter_kingdom.legal import Legal
+from wk.games.winter_kingdom.preview import paying, previews
+from wk.games.winter_kingdom.ways import FORT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -51,6 +54,10 @@ def facts(name: str) -> list[str]:
             seen = kit.game.view(states[place], kit.game.seat_to_move(states[place]))
             for action in islice(kit.game.legal(states[place]), MANY):
                 sums.add("to be done", shown.beforehand(seen, action))
+            for view in (seen, kit.game.view(states[place], None)):
+                sums.add("on a page", shown.spread(view))
+            if name == "winter-kingdom":
+                sums.add("foreseen", (previews(seen), previews(seen, FORT), paying(Legal(seen))))
     tried = [action for place in places(name) for action in islice(kit.game.legal(states[place]), MANY)]
     for state in states[::OFTEN]:
         _refuse(kit, state, tried, sums)

@@ -153,3 +153,23 @@ def test_a_claimed_file_can_be_moved(tmp_path: Path) -> None:
     record.path = there
     record.append("light 1")
     assert list(tmp_path.iterdir()) == [there]
+
+
+def test_only_what_may_be_let_go_at_once_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows' numbers 32 and 33 say that it is held; 5 may, and is no refusal of that kind in the end."""
+    slept: list[float] = []
+    monkeypatch.setattr(patience, "sleep", slept.append)
+    waited = []
+    for number in [None, *range(41)]:
+        error = PermissionError(13, "no")
+        setattr(error, "winerror", number)  # noqa: B010 - elsewhere no error has one
+        slept.clear()
+
+        def refuse(error: OSError = error) -> None:
+            raise error
+
+        with pytest.raises(PermissionError):
+            patience.patiently(refuse)
+        assert patience.is_held(error) == (number in {32, 33})
+        waited += [(number, round(sum(slept), 6))] if slept else []
+    assert waited == [(5, 1.0), (32, 1.0), (33, 1.0)]
