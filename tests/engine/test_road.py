@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -182,6 +183,24 @@ def test_medals_are_chosen_so_that_figures_are_as_they_should_be() -> None:
     assert faults(near, turned)
     never = Levels(*[Figure("", {None: 3})] * 3)
     assert fitted(Aim(("points",), (1, 2, 3)), never) is None
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("won", [False, True])
+def test_no_other_medals_would_have_figures_with_fewer_faults(seed: int, *, won: bool) -> None:
+    """Whatever the levels reach; won in fewer rounds is better."""
+    rng = random.Random(seed)
+    levels = Levels(*[Figure("", {rng.randint(1, 9): rng.randint(1, 9) for _ in range(5)}) for _ in "abc"])
+    aim = Aim(("rounds",) if won else ("points",), (1, 2, 3), won=won)
+    found = fitted(aim, levels)
+    assert found is not None
+    values = sorted(range(1, 13), reverse=won)
+    ladder = [(low, mid, high) for low, mid, high in zip(values, values[1:], values[2:], strict=False)]
+    ladder += [
+        (values[low], values[low + 1], values[high]) for low in range(9) for high in range(low + 2, 12)
+    ]
+    least = min(len(faults(replace(aim, medals=each), levels)) for each in ladder)
+    assert len(faults(found, levels)) == least
 
 
 def test_figures_are_read_as_they_were_written() -> None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.games.minsterpool.drawing import KIT, TABLES
 from wk import assets
 from wk.engine.files.filekinds import text_of
-from wk.games.minsterpool.data import examine_court, examine_words, scarce_medals
+from wk.games.minsterpool.data import examine_court, examine_words, numbers_of, scarce_medals
 from wk.games.minsterpool.kit import MinsterpoolKit
 from wk.games.minsterpool.state import CRESTS, TYPES, ids
 from wk.words import LANGUAGES
@@ -50,6 +50,20 @@ def test_the_court_is_that_of_the_rules() -> None:
         "| id | name | silver | life | relationships value/life | bribe value×icons | favor value: rows |"
     )
     assert len(found) == 16
+
+
+def test_numbers_of_one_name_are_counted_from_one_as_they_lie() -> None:
+    """By board, family or row; each leads to its place in the file, and what is alone has no number."""
+    found: dict[tuple[str, str], list[int]] = {}
+    for each in numbers_of(TABLES):
+        found.setdefault((each.table, each.name), []).append(each.number)
+        assert each.value in each.limit.values, each
+    for of, counted in found.items():
+        assert counted in ([0], [*range(1, len(counted) + 1)]) or of[0] == "cards", of
+    cards = [each.number for each in numbers_of(TABLES) if each.table == "cards"]
+    assert cards == [*range(1, len(TABLES.cards) + 1)]
+    places = [each.path for each in numbers_of(TABLES)]
+    assert len(set(places)) == len(places)
 
 
 def test_medals_cards_and_chips_are_those_of_the_rules() -> None:

@@ -17,6 +17,7 @@ from tests.oracle import Oracle, numbers
 from tests.oracle.perform import perform
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.actions import parse
+from wk.games.winter_kingdom.cards.abilities import ABILITIES
 from wk.games.winter_kingdom.cards.ids import HAND_IDS
 from wk.games.winter_kingdom.cards.numbers import BOUNDS, Numbers
 from wk.games.winter_kingdom.rules import WinterKingdom
@@ -33,6 +34,8 @@ GAMES = int(os.environ.get("WK_OWN_GAMES", "8"))
 SHIPPED = library.card_numbers()
 KEPT = {("game", "deck_copies"), ("game", "hand")}
 """Numbers of which only the setup makes something."""
+
+PRICES = ("cost", "upgrade")
 
 HIGH = 8
 """Most of a number drawn freely; bigger ones make long games."""
@@ -85,6 +88,21 @@ def course(game: WinterKingdom, settled: dict[str, Any], rng: random.Random) -> 
 def test_the_oracle_has_the_shipped_numbers() -> None:
     """WK-DATA-1, WK-AB-7: both were copied from the same text, each by itself."""
     assert numbers.copied() == {path: SHIPPED[path] for path in SHIPPED if path not in KEPT}
+
+
+def test_no_price_is_below_nothing_and_all_others_are_lower_by_the_discount() -> None:
+    """WK-TW-ROADS: of cards that move, whatever they and the discount cost; the tunnel card is not bought."""
+    priced = [path for path in BOUNDS if path[0] == "ability" and path[-1] in PRICES]
+    prices = {path: place % 4 for place, path in enumerate(priced)}
+    for discount in (0, 2):
+        own = {**prices, ("twist", "roads", "discount"): discount}
+        game, settled = game_of(random.Random(1), own, 1)
+        for twists in ([], ["roads"]):
+            table = game.start({**settled, "twists": twists}).table
+            for ability, costs in zip(ABILITIES, table.costs, strict=True):
+                off = discount if twists and ability.moves and ability.id != "tunnel" else 0
+                full = [own.get(("ability", ability.id, key), 0) for key in PRICES]
+                assert list(costs) == [max(0, price - off) for price in full], ability.id
 
 
 @pytest.mark.parametrize("number", range(GAMES))
