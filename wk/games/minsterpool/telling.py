@@ -50,6 +50,11 @@ class Speech(speech.Speech[Names]):
         """Return what cards of this kind are called."""
         return self.say(f"kind.{TYPES[TYPE[card]]}")
 
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """What cards are called, by type."""
+        return tuple(self.say(f"kind.{each}") for each in TYPES)
+
     def titled(self, card: Card) -> str:
         """Return what a card is called where a title or a sentence begins."""
         return f"{self.kind(card)} {AMOUNT[card]}"

@@ -111,7 +111,7 @@ def hand(  # noqa: PLR0913 - cards, where they lie and what they do
     *,
     enabled: bool = True,
     keys: bool = True,
-    shift: bool = False,
+    first: int = 0,
     raised: str = "",
     centred: bool = False,
 ) -> list[Widget]:
@@ -123,7 +123,8 @@ def hand(  # noqa: PLR0913 - cards, where they lie and what they do
         sizes: of the cards.
         enabled: whether they can be used at all.
         keys: whether the keys 1 to 9 take them; not those of cards that are only looked at beside a hand.
-        shift: whether these keys want Shift, in a second row.
+        first: how many cards of the same hand lie before them, in a row above; with Shift the keys take those
+            after the ninth.
         raised: the key of the card the pointer or the keyboard is on.
         centred: whether a short row stands in the middle of the area.
     """
@@ -140,10 +141,18 @@ def hand(  # noqa: PLR0913 - cards, where they lie and what they do
             called=card.called,
             secret=card.secret,
             enabled=enabled,
-            shortcuts=(Shortcut(pygame.K_1 + number, shift=shift),) if keys and number < KEYS else (),
+            shortcuts=_shortcuts(number, first) if keys else (),
             on_press=card.on_press,
         )
         for number, (card, rect, strip) in enumerate(zip(cards, rects, strips(rects), strict=True))
     ]
     widgets.sort(key=lambda card: card.key == raised)
     return [CardShadows(rect=area, rects=rects, keys=tuple(card.key for card in cards)), *widgets]
+
+
+def _shortcuts(number: int, first: int) -> tuple[Shortcut, ...]:
+    """Return the key of a card by its place in a row, and that of the row in the hand."""
+    place = first + number
+    if place >= (2 * KEYS if first else KEYS):
+        return ()
+    return (Shortcut(pygame.K_1 + place % KEYS, shift=place >= KEYS),)

@@ -35,6 +35,7 @@ from wk.games.minsterpool.ui.table.choices import FAMILIES, Desk, finish
 from wk.games.minsterpool.ui.table.pieces import key_of
 from wk.shell.match.score.scene import ScoreScene
 from wk.shell.match.table.boxes import Told
+from wk.shell.widget import Shortcut
 from wk.words import Words
 
 if TYPE_CHECKING:
@@ -332,13 +333,63 @@ def test_the_award_is_told_member_by_member_and_can_be_skipped(sit: Any) -> None
     assert at.part.shown.frame is None
 
 
-def test_the_boards_can_be_seen_while_something_is_chosen(sit: Any) -> None:
-    at = sit(match_of(settled(1), lambda state: state.round == 5 and state.phase == BID))
-    assert any(widget.key.startswith("chip-") for widget in at.widgets())
-    at.press(pygame.K_b)
-    assert not any(widget.key.startswith("chip-") for widget in at.widgets())
-    at.press(pygame.K_b)
-    assert any(widget.key.startswith("chip-") for widget in at.widgets())
+@each_size
+@pytest.mark.parametrize("phase", [BID, SELECT])
+def test_every_member_is_seen_while_something_is_chosen(sit: Any, size: tuple[int, int], phase: str) -> None:
+    """HC-SCREEN-1: six boards stand whole above chips or cards, and each of their places is told of."""
+    at = sit(match_of(settled(1, 4), lambda state: state.round == 5 and state.phase == phase), size=size)
+    boards = [each for each in at.widgets() if each.key.startswith("board-")]
+    assert len(boards) == 6
+    panel = at.part.layout.panel
+    assert not any(panel.colliderect(each.rect) for each in boards)
+    assert all(at.part.layout.stage.contains(each.rect) for each in boards)
+    chosen = [each for each in at.pressed() if each.key.startswith(("chip-", "hand-"))]
+    assert all(panel.contains(each.rect) for each in chosen)
+    assert len({each.rect.size for each in chosen}) == 1
+
+
+def test_keys_count_the_cards_through_both_rows(sit: Any) -> None:
+    """The lower row goes on where the upper one ends; with Shift from the tenth card on."""
+    at = sit(match_of(settled(1), lambda state: state.round == 2 and state.phase == SELECT))
+    cards = [each for each in at.widgets() if each.key.startswith("hand-")]
+    assert len({each.rect.top for each in cards}) == 2
+    assert [each.shortcuts for each in cards] == [
+        (Shortcut(pygame.K_1 + place % 9, shift=place >= 9),) for place in range(15)
+    ]
+    at.press(pygame.K_9)
+    at.press(pygame.K_3, pygame.KMOD_SHIFT)
+    assert at.part.desk.picked == [8, 11]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_everything_on_the_table_is_told_of_when_it_is_pointed_at(sit: Any, language: str) -> None:
+    """HC-TERM-1 to 4, HC-TERM-6: members with gold and silver, lines, chips, cards, and what stands in the rails."""
+    for moment in MOMENTS.values():
+        at = sit(match_of(settled(5), moment), language=language)
+        telling = ("board-", "spot-", "chip-", "hand-", "about-")
+        keys = [each.key for each in at.widgets() if each.key.startswith(telling)]
+        assert {"about-medals", "about-stack", "about-later", "about-chips", "about-if-now"} <= {*keys}
+        for key in keys:
+            assert at.part.readable(key)
+            at.part.hover(key)
+            told = at.part.preview()
+            assert told is not None, key
+            words = told.told if isinstance(told.told, str) else told.told.sentence
+            assert len(words) > 20, key
+
+
+def test_a_click_on_what_is_only_told_of_lets_the_box_stand(sit: Any) -> None:
+    """HC-TERM-4: a member tells its gold and silver, by pointer and by keyboard, and refuses nothing."""
+    at = sit(match_of(settled(5), lambda state: state.phase == BID))
+    board = next(each for each in at.widgets() if each.key.startswith("board-"))
+    for go in (lambda: at.click(board.area.center), lambda: at.walk(board.key)):
+        go()
+        at.wait()
+        assert at.scene.effects.refusal is None
+        told = at.part.preview().told
+        member = at.state.row[0]
+        silver = at.state.board(member).silver
+        assert [value.words for _, value in told.rows[:2]] == [f"{member.gold} VP", f"{silver} VP"]
 
 
 @each_size
@@ -351,10 +402,7 @@ def test_nothing_lies_over_anything_else(
     match = match_of(settled(5, 4), MOMENTS[moment])
     at = sit(match, size=size, language=language, ui_scale=scale)
     assert at.outside() == []
-    pressed = at.pressed()
-    panel = at.part.layout.panel if moment in {"bid", "select"} else pygame.Rect(0, 0, 0, 0)
-    boards = {each.key for each in pressed if each.key.startswith("board-") and panel.colliderect(each.rect)}
-    assert [pair for pair in crossing(pressed) if pair[0] not in boards] == []
+    assert crossing(at.pressed()) == []
 
 
 def test_no_key_means_two_things(sit: Any) -> None:

@@ -127,13 +127,16 @@ def chip_called(say: Callable[..., str], state: State, bid: int) -> str:
     return say("spoken.chip", bid=bid, n=state.fixed.tables.bonus(bid))
 
 
-def card_face(card: Card, name: str) -> Face:
-    """Return what draws a card at any size; ``name`` is what its kind is called."""
-    return kept_face(("high-court-card", card, name), partial(_card, card, name))
+def card_face(card: Card, names: tuple[str, ...]) -> Face:
+    """Return what draws a card at any size; ``names`` are what the kinds are called, by type."""
+    return kept_face(("high-court-card", card, names), partial(_card, card, names))
 
 
-def _card(card: Card, name: str, size: tuple[int, int]) -> pygame.Surface:
-    """Draw a band with the kind, the icon and the amount, as many small marks below."""
+def _card(card: Card, names: tuple[str, ...], size: tuple[int, int]) -> pygame.Surface:
+    """Draw a band with the kind, the icon and the amount, as many small marks below.
+
+    No name is cut: where one of the kinds does not fit, icons stand for all of them.
+    """
     image = paint.svg(paper(size), size).copy()
     (width, height), kind, amount = size, KINDS[TYPE[card]], AMOUNT[card]
     band = pygame.Rect(1, 1, width - 2, max(18, round(height * BAND)))
@@ -141,10 +144,11 @@ def _card(card: Card, name: str, size: tuple[int, int]) -> pygame.Surface:
     tones = mix(kind.colour, "#ffffff", 0.08), kind.colour
     paint.panel(image, band, fill=None, gradient=tones, radius=(round_, round_, 0, 0))
     style = Style("bold", max(SMALLEST, round(width * 0.17)), theme.BAND_TEXT)
-    words, style = paint.fit(name, style, width - 6)
-    if words == name:
-        paint.text(image, name, band.center, style, "center")
-    else:  # no word is cut: the icon stands for it
+    fitted = [paint.fit(name, style, width - 6) for name in names]
+    if [words for words, _ in fitted] == list(names):
+        least = min((style for _, style in fitted), key=lambda style: style.size)
+        paint.text(image, names[TYPE[card]], band.center, least, "center")
+    else:
         kind_icon(image, kind.picture, band.inflate(0, -band.height // 4), theme.BAND_TEXT, kind.colour)
     ink, middle = ink_of(TYPE[card]), band.bottom + (height - band.bottom) * 0.43
     side = round(width * 0.34)
@@ -164,15 +168,17 @@ def _card(card: Card, name: str, size: tuple[int, int]) -> pygame.Surface:
 
 # Where everything lies on a board: pure arithmetic ------------------------------------------------
 
-WIDE, HIGH = 238, 356
-"""A board in units."""
-HEAD, PILLS, LIFE, ROWS, FOOT = 84, 92, 136, 153, 20
-"""Height of the head; where the influence begins, the middle of the lifeline, where the rows begin, height of
-the foot."""
+WIDE, HIGH, LOW = 238, 356, 212
+"""A board in units, and how low it can be with type as large: its rows move together."""
+HEAD, PILLS, PILL, LIFE, ROWS, FOOT = (52, 84), (56, 92), (22, 26), (91, 136), (104, 153), (17, 20)
+"""Of a low and of a high board: height of the head, where the influence begins and how high it is, the middle
+of the lifeline, where the rows begin, height of the foot."""
+NAME, MEDAL, METAL, BESIDE = (13, 20), (23, 34), (29, 48), ((30, 50), (44, 68))
+"""In the head likewise: middle of the name, where the medal begins and its height, the words beside it."""
 ROW, MORE, ICONS = 36, 0.88, 43
 """Height of a row, of a further row of favors in rows, and where the places of a row begin."""
-STEP, CELL = 30, 21
-"""How far apart two places of a row are at most, and two spaces of a lifeline."""
+STEP, CELL, LABEL = 30, 21, 62
+"""How far apart places of a row are at most, and spaces of a lifeline; where that of a member begins."""
 
 
 class Spot(NamedTuple):
@@ -200,17 +206,18 @@ class Spots:
     def __init__(self, rect: Rect, board: Board) -> None:
         """Divide a rectangle: rows shrink where a board has many of them, or many places in one."""
         self.rect = rect
-        self.unit = min(rect.width / WIDE, rect.height / HIGH)
-        self.head = Rect(rect.left, rect.top, rect.width, self._px(HEAD))
-        self.foot = Rect(rect.left, rect.bottom - self._px(FOOT), rect.width, self._px(FOOT))
+        self.unit = min(rect.width / WIDE, rect.height / LOW)
+        self._high = min(1.0, (rect.height / self.unit - LOW) / (HIGH - LOW))
+        self.head = Rect(rect.left, rect.top, rect.width, self.of(HEAD))
+        self.foot = Rect(rect.left, rect.bottom - self.of(FOOT), rect.width, self.of(FOOT))
         self._board = board
         favors = len(board.favor.rows) if board.favor else 0
         lines = len(board.relationships)
         count = lines + bool(board.bribe) + (1 + (favors - 1) * MORE if favors else 0)
-        self._row = min(ROW * self.unit, (rect.height - self._px(ROWS) - self.foot.height) / max(1, count))
+        self._row = min(ROW * self.unit, (rect.height - self.of(ROWS) - self.foot.height) / max(1, count))
         self._wide = rect.width - self._px(ICONS + 8)
-        top = rect.top + ROWS * self.unit
-        self.life = self._cells(board.life, rect.top + self._px(LIFE), self._px(44), CELL + 2)
+        top = float(rect.top + self.of(ROWS))
+        self.life = self._cells(board.life, rect.top + self.of(LIFE), self._px(LABEL), CELL + 2)
         self.lines = tuple(self._line(place, top) for place in range(lines))
         top += lines * self._row
         self.bribe = self._bribe(top) if board.bribe else None
@@ -223,11 +230,16 @@ class Spots:
     def _px(self, units: float) -> int:
         return round(units * self.unit)
 
+    def of(self, measures: tuple[int, int]) -> int:
+        """Return in pixels a measure that a low board has and a high one, as high as this one is."""
+        low, high = measures
+        return self._px(low + (high - low) * self._high)
+
     def pills(self, count: int) -> tuple[Rect, ...]:
         """Return the places of everybody's influence."""
         left, gap = self.rect.left + self._px(8), self._px(4)
         wide = (self.rect.width - 2 * self._px(8) - (count - 1) * gap) / count
-        top, high = self.rect.top + self._px(PILLS), self._px(26)
+        top, high = self.rect.top + self.of(PILLS), self.of(PILL)
         return tuple(
             Rect(round(left + place * (wide + gap)), top, round(wide), high) for place in range(count)
         )
@@ -241,12 +253,8 @@ class Spots:
         return tuple(Rect(round(left + place * step), middle - size[1] // 2, *size) for place in range(count))
 
     def _value(self, middle: int) -> Rect:
-        return Rect(
-            self.rect.left + self._px(8),
-            middle - self._px(11),
-            self._px(30),
-            min(self._px(22), round(self._row - 4)),
-        )
+        high = min(self._px(22), round(self._row - 3))
+        return Rect(self.rect.left + self._px(8), middle - high // 2, self._px(30), high)
 
     def _line(self, place: int, top: float) -> Row:
         middle = round(top + (place + 0.5) * self._row)
@@ -275,6 +283,11 @@ class Spots:
             found += self._places(len(row), round(top + (0.5 + number * MORE) * self._row), room)
         return Row(self._value(found[0].centery), tuple(found))
 
+    @property
+    def upper(self) -> int:
+        """Height of head and influence, above all places."""
+        return self.all()[Spot("hourglass")].top - self.rect.top
+
     # What can be pressed ------------------------------------------------------------------------
 
     def all(self) -> dict[Spot, Rect]:
@@ -282,7 +295,8 @@ class Spots:
         board, edge = self.rect, self._px(2)
         found = {Spot("hourglass"): self.life[0].unionall(self.life[1:]).inflate(edge, 2 * edge)}
         for number, row in enumerate(self.lines, 1):
-            circle = row.places[0].inflate(2 * edge, 2 * edge)
+            spare = max(0, int(self._row) - row.places[0].height - 1)  # rows of a low board are close
+            circle = row.places[0].inflate(2 * edge, min(2 * edge, spare))
             found[Spot("relate", number)] = circle
             cells = row.cells[0].unionall(row.cells[1:]).inflate(edge, 2 * edge)
             cells.left = max(cells.left, circle.right)
@@ -325,8 +339,8 @@ class BoardLook(NamedTuple):
 
     board: Board
     name: str
-    title: tuple[str, str]
-    """Beside the medal: what the member is worth, and what it is without the medal."""
+    title: tuple[Sequence[str], Sequence[str]]
+    """Beside the medal: what the member is worth, and what it is without the medal; in words and in fewer."""
     life_label: str
     foot: str
     """What the award would give now, and what the end of the round does."""
@@ -355,16 +369,16 @@ class BoardLook(NamedTuple):
     """Whether it is to blame for a refusal."""
 
 
-def look_of(speech: Speech, state: State, member: Member, *, compact: bool = False) -> BoardLook:
+def look_of(speech: Speech, state: State, member: Member) -> BoardLook:
     """Return what a member's board shows of a position (HC-SCREEN-1)."""
     say, board, ahead = speech.say, state.board(member), leader(state, member)
-    golden, short = member.gold is not None, "-short" if compact else ""
-    first = say(f"board.{'gold' if golden else 'silver'}")
-    second = say(f"board.else{short}", n=board.silver) if golden else say("board.no-gold")
+    golden = member.gold is not None
+    first = say(f"board.{'gold' if golden else 'silver'}"), say("board.points")
+    below = say("board.else", n=board.silver), say("board.else-short", n=board.silver)
     return BoardLook(
         board=board,
         name=speech.member(state, board.id),
-        title=(first, second),
+        title=(first, below if golden else (say("board.no-gold"),)),
         life_label=say("board.life"),
         foot=_foot(speech, state, member),
         worth=worth(state, member),
@@ -493,15 +507,20 @@ class _Drawing:
         image.fill(GILT, (1, box.bottom - max(2, self.px(3)), box.width, max(2, self.px(3))))
         side = head.height - max(2, self.px(3))
         image.blit(alcove(look.board.id, side), (self.px(4), 1))
-        left = self.px(HEAD + 10)
+        left = head.height + self.px(10)
         room = head.width - left - self.px(6)
-        self._name(look.name, (left, self.px(20)), room)
-        width = self.px(44)
-        place = pygame.Rect(left, self.px(34), width, self.px(48))
+        of = self.spots.of
+        self._name(look.name, (left, of(NAME)), room)
+        place = pygame.Rect(left, of(MEDAL), self.px(44), of(METAL))
         medal(image, place, str(look.worth), "gold" if look.golden else "silver")
         beside, room = place.right + self.px(6), head.width - place.right - self.px(10)
-        for words, middle, ink in zip(look.title, (50, 68), ("#f3ead8", "#d8dee5"), strict=True):
-            paint.text(image, words, (beside, self.px(middle)), self.style("text", 13, ink), "midleft", room)
+        for forms, middle, ink in zip(look.title, BESIDE, ("#f3ead8", "#d8dee5"), strict=True):
+            self._whole(forms, (beside, of(middle)), room, self.style("text", 13, ink))
+
+    def _whole(self, forms: Iterable[str], pos: tuple[int, int], room: int, style: Style) -> None:
+        """Write the first of some words that fits its room; nothing is cut."""
+        words = next((each for each in forms if paint.measure(each, style)[0] <= room), "")
+        paint.text(self.image, words, pos, style, "midleft")
 
     def _name(self, name: str, pos: tuple[int, int], room: int) -> None:
         """Write the name in display type, or in text type if that is too wide."""
@@ -528,7 +547,7 @@ class _Drawing:
         spots, look = self.spots, self.look
         style = self.style("bold", 13, theme.SECOND_INK)
         room = spots.life[0].left - self.px(12)
-        paint.text(self.image, look.life_label, (self.px(10), spots.life[0].centery), style, "midleft", room)
+        self._whole([look.life_label], (self.px(10), spots.life[0].centery), room, style)
         self._cells(spots.life, look.life, Spot("hourglass"), ages=look.ends.ages, ends=look.ends.leaves)
 
     def _cells(self, cells: Sequence[pygame.Rect], full: int, spot: Spot, *, ages: bool, ends: bool) -> None:
@@ -640,7 +659,7 @@ class _Drawing:
         """Write what the award would give now, and what follows."""
         foot = self.spots.foot
         style = self.style("bold" if self.look.leader is not None else "text", 13, theme.SECOND_INK)
-        middle = foot.left + foot.width / 2, foot.centery - self.px(3)
+        middle = foot.left + foot.width / 2, foot.centery - self.spots.of((0, 3))
         paint.text(self.image, self.look.foot, middle, style, "center", foot.width - self.px(12))
 
 

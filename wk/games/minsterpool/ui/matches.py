@@ -165,9 +165,7 @@ class Matches(PlainMatches[State, Action]):
         return [*found, self._group(self.words("replay.hand"), hand, seat)]
 
     def _group(self, title: str, cards: Sequence[Card], seat: int) -> CardGroup:
-        shown = [
-            ShownCard(self.speech.titled(card), card_face(card, self.speech.kind(card))) for card in cards
-        ]
+        shown = [ShownCard(self.speech.titled(card), card_face(card, self.speech.kinds)) for card in cards]
         return CardGroup(title, shown, seat)
 
     def stage(self, state: State) -> HighCourtStage:  # noqa: ARG002 - the boards are in every view

@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from wk.games.minsterpool.play import bonus, score
 from wk.games.minsterpool.rules import IN_HAND
-from wk.games.minsterpool.state import BID, BRIBE, CARD_IDS, OVER, TYPE, TYPES
+from wk.games.minsterpool.state import BID, CARD_IDS, OVER
 from wk.games.minsterpool.ui.looks import (
-    HIGH,
-    WIDE,
     Spots,
     card_face,
     chip_called,
     chip_of,
-    draw_board,
-    look_of,
 )
 from wk.games.minsterpool.ui.table.choices import (
+    AREA,
     CARD,
     CARRIED,
     CHIP,
     ICON,
     OUT,
-    PEEK,
     ROUND_CARD,
     SHOWN,
     SPOT,
@@ -36,16 +31,22 @@ from wk.games.minsterpool.ui.table.choices import (
 )
 from wk.games.minsterpool.ui.table.pieces import Part, draw_kinds
 from wk.games.minsterpool.ui.table.rails import round_places, round_row
+from wk.games.minsterpool.ui.table.telling import (
+    told_of_area,
+    told_of_chip,
+    told_of_kind,
+    told_of_member,
+    told_of_place,
+)
 from wk.games.minsterpool.ui.tokens import Chip, chip
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
 from wk.shell.match.moves import TURN, Move
-from wk.shell.match.table.bar import StageButton
 from wk.shell.match.table.boxes import Anchor, Preview
 from wk.shell.match.table.rails import RailHeading
-from wk.shell.widget import Label, Look, Panel, Paragraph, Pressable, Shortcut, Widget, widget_class
+from wk.shell.widget import Look, Panel, Paragraph, Pressable, Shortcut, Widget, widget_class
 from wk.shell.widgets.card_paper import painted
-from wk.shell.widgets.hand import HandCard, Sizes, hand
+from wk.shell.widgets.hand import KEYS, HandCard, Sizes, hand
 from wk.shell.widgets.hand import places as hand_places
 from wk.shell.widgets.lights import Light
 
@@ -54,14 +55,14 @@ if TYPE_CHECKING:
 
     from wk.games.minsterpool.ui.table.choices import Place
     from wk.games.minsterpool.ui.table.pieces import Sight
+    from wk.shell.match.table.boxes import Told
     from wk.shell.widgets.card_paper import Face
 
 # Secret choices over the lower boards: a chip, three cards ----------------------------------------
 
-CHIP_SIZE, RIVAL_CHIP, NAMES = 90, 46, 124
-ASPECT = 1.42
-ROWS = range(BRIBE), range(BRIBE, len(TYPES))
-"""The kinds of card in the two rows of the hand."""
+CHIP_SIZE, MOST_CHIPS, RIVAL_CHIP, NAMES = 76, 7, 46, 152
+ASPECT, LOW, LIFT = 1.42, 1.0, 8
+"""Height of a card of the hand in widths, of one row and at least of two; how far one rises."""
 
 
 @widget_class
@@ -86,7 +87,7 @@ class ChipButton(Pressable):
 
 @widget_class
 class Rivals(Part):
-    """The chips the others still have, before and after the chosen one."""
+    """The chips the others still have, before and after the chosen one, below a heading at their left."""
 
     bid: int
 
@@ -136,60 +137,41 @@ class Rivals(Part):
         paint.text(surface, player.name, (start, y), name, "midleft", px(NAMES - 32))
 
 
-def choosing_widgets(sight: Sight, *, peeking: bool) -> list[Widget]:
-    """Return what is chosen in secret; while the boards are looked at only the way back."""
-    layout, say, state, desk = sight.layout, sight.speech.say, sight.state, sight.desk
-    if desk is None:
+def choosing_widgets(sight: Sight) -> list[Widget]:
+    """Return what is chosen in secret; what is asked stands in the bar."""
+    if sight.desk is None:
         return []
-    bidding = state.phase == BID
-    peek = StageButton(
-        key="peek",
-        rect=layout.peek,
-        label=say("choose.back" if peeking else "choose.peek"),
-        kind="ghost",
-        size=theme.BUTTON,
-        on_press=partial(sight.toggle, PEEK),
-        shortcuts=(Shortcut(pygame.K_b),),
-    )
-    if peeking:
-        return [peek]
-    panel, px = layout.panel, layout.scale.px
-    name = state.fixed.seats[state.seat].name
-    title = pygame.Rect(
-        panel.left + px(16), layout.peek.top, layout.peek.left - panel.left - px(24), layout.peek.height
-    )
-    words = say("choose.bid-title" if bidding else "choose.select-title", name=name, n=state.round)
-    sheet: list[Widget] = [
-        Panel(rect=panel, clip=layout.frame.stage, casts=True, line=theme.RAISED_LINE),
-        Label(rect=title, words=words, style=layout.scale.style("bold", theme.STATUS)),
-        peek,
-    ]
-    return [*sheet, *(_chips(sight) if bidding else _hand(sight))]
+    layout = sight.layout
+    sheet = Panel(rect=layout.panel, clip=layout.frame.stage, casts=True, line=theme.RAISED_LINE)
+    return [sheet, *(_chips(sight) if sight.state.phase == BID else _hand(sight))]
 
 
 def _chips(sight: Sight) -> list[Widget]:
     """Return the own chips to choose from, and the others'."""
     layout, state, desk = sight.layout, sight.state, sight.desk
-    panel, px, say = layout.panel, layout.scale.px, sight.speech.say
-    side = min(px(CHIP_SIZE), (panel.width - px(32)) // 7 - px(8))
-    top = panel.top + px(82)
-    found: list[Widget] = [
-        RailHeading(
-            rect=pygame.Rect(panel.left + px(16), panel.top + px(54), panel.width - px(32), px(20)),
-            words=say("rail.chips"),
-            note=say("choose.lowest"),
-        )
-    ]
-    for number, each in enumerate(state.player.chips):
-        rect = pygame.Rect(panel.left + px(16) + number * (side + px(12)), top, side, side)
-        found.append(_chip(sight, each, number, rect))
-    below = top + side + px(14)
-    label = pygame.Rect(panel.left + px(16), below, panel.width - px(32), px(20))
-    rest = pygame.Rect(label.left, label.bottom, label.width, panel.bottom - px(8) - label.bottom)
+    room, px, say = layout.choice, layout.scale.px, sight.speech.say
+    side = min(px(CHIP_SIZE), room.width // MOST_CHIPS - px(12))
+    head, rest = room.copy(), room.copy()
+    head.height = px(20)
+    own = pygame.Rect(room.left, head.bottom + px(6), room.width, side)
+    others = pygame.Rect(room.left, own.bottom + px(10), room.width, px(20))
+    rest.top, rest.height = others.top, room.bottom - others.top
     return [
-        *found,
-        RailHeading(rect=label, words=say("choose.others")),
-        Rivals(rect=rest, speech=sight.speech, state=state, seat=state.seat, bid=desk.bid if desk else 0),
+        RailHeading(rect=head, words=say("rail.chips"), note=say("choose.lowest")),
+        *(
+            _chip(sight, each, number, pygame.Rect(own.left + number * (side + px(12)), own.top, side, side))
+            for number, each in enumerate(state.player.chips)
+        ),
+        RailHeading(rect=others, words=say("choose.others")),
+        Rivals(
+            key="about-rivals",
+            rect=rest,
+            speech=sight.speech,
+            state=state,
+            seat=state.seat,
+            bid=desk.bid if desk else 0,
+            on_press=sight.explains((AREA, "rivals"), rest),
+        ),
     ]
 
 
@@ -209,19 +191,21 @@ def _chip(sight: Sight, bid: int, number: int, rect: pygame.Rect) -> ChipButton:
 
 
 def _hand(sight: Sight) -> list[Widget]:
-    """Return the cards left in two rows of two kinds each."""
+    """Return the cards left, all of one size: few in one row, more than there are keys in two."""
     layout, state, desk = sight.layout, sight.state, sight.desk
-    panel, px = layout.panel, layout.scale.px
+    room, px = layout.choice, layout.scale.px
     cards, picked = state.player.hand, desk.picked if desk else []
-    top = panel.top + px(62)
-    high = (panel.bottom - px(10) - top) // len(ROWS)
-    sizes = Sizes(px(94), px(60), px(6), px(34), ASPECT)
+    down = 1 if len(cards) <= KEYS else 2
+    longest, apart, gap = max(1, -(-len(cards) // down)), px(LIFT), px(4)
+    high = (room.height - down * apart) // down
+    wide = min(round(high / (ASPECT if down == 1 else LOW)), (room.width - (longest - 1) * gap) // longest)
+    sizes = Sizes(wide, wide, gap, px(34), min(ASPECT, high / wide))
     found: list[Widget] = []
-    for row, kinds in enumerate(ROWS):
-        places = [place for place, card in enumerate(cards) if TYPE[card] in kinds]
-        area = pygame.Rect(panel.left + px(16), top + row * high, panel.width - px(32), high - px(8))
+    for row, first in enumerate(range(0, len(cards), longest)):
+        places = range(first, min(first + longest, len(cards)))
+        area = pygame.Rect(room.left, room.top + apart + row * (high + apart), room.width, high)
         rects = hand_places(len(places), area, sizes)
-        found += hand(_held(sight, places, picked, rects), area, sizes, shift=bool(row))
+        found += hand(_held(sight, places, picked, rects), area, sizes, first=first)
     return found
 
 
@@ -233,7 +217,7 @@ def _held(
     return [
         HandCard(
             key=f"hand-{CARD_IDS[cards[place]]}-{cards[:place].count(cards[place]) + 1}",
-            face=card_face(cards[place], sight.speech.kind(cards[place])),
+            face=card_face(cards[place], sight.speech.kinds),
             called=sight.speech.titled(cards[place]),
             light=Light.CHOSEN if place in picked else Light.PLAIN,
             on_press=sight.press((CARD, place), rect),
@@ -297,8 +281,8 @@ class Family(Part):
 
 def family_widgets(sight: Sight) -> list[Widget]:
     """Return the sheet over the boards."""
-    boards, px = sight.layout.boards, sight.layout.scale.px
-    area = boards[0].unionall(boards[1:]).inflate(px(4), px(4))
+    px = sight.layout.scale.px
+    area = sight.layout.stage.inflate(-2 * px(8), -2 * px(8))
     gap, down = px(10), -(-len(sight.state.players) // 2)
     wide, high = (area.width - 3 * gap) // 2, (area.height - 3 * gap - px(TO_COME)) // 2
     area.height = gap + down * (high + gap) + px(TO_COME)
@@ -456,10 +440,10 @@ def _face(sight: Sight, seat: int, place: int | None, turned: float = 1.0) -> Fa
     return painted(draw)
 
 
-# Where each thing lies, what is told of it, a board at reading size -------------------------------
+# Where each thing lies, and what is told of it ----------------------------------------------------
 
-READING, TOKEN = 360, 26
-"""Width of a board at reading size, and of a token that sets out, in units."""
+TOKEN = 26
+"""Width of a token that sets out, in units."""
 
 
 def place_of(sight: Sight, at: Hashable) -> pygame.Rect | None:
@@ -477,7 +461,8 @@ def place_of(sight: Sight, at: Hashable) -> pygame.Rect | None:
     if kind in {ROUND_CARD, IN_HAND} and isinstance(what, tuple):
         return _card_place(sight, *what)
     if kind == OUT:
-        return sight.layout.boards[what].move(0, sight.layout.boards[what].height * 2 // 3)
+        place: pygame.Rect = sight.boards[min(what, len(sight.boards) - 1)]
+        return place.move(0, place.height * 2 // 3)
     if kind == SHOWN:
         return shown_rows(sight)[what]
     if kind == SPOT and isinstance(what, tuple):
@@ -500,7 +485,7 @@ def _card_place(sight: Sight, seat: int, number: int) -> pygame.Rect:
 
 
 def _board(sight: Sight, board: str) -> pygame.Rect | None:
-    place, boards = sight.state.place(board), sight.layout.boards
+    place, boards = sight.state.place(board), sight.boards
     return None if place is None or place >= len(boards) else boards[place]
 
 
@@ -534,33 +519,39 @@ def _icon(sight: Sight, board: str, word: str, line: int) -> pygame.Rect | None:
 
 
 def preview_of(sight: Sight, thing: Thing | None, place: pygame.Rect | None) -> Preview | None:
-    """Return what is told of a place on a member, or of a card of the hand or of this round, in its place."""
+    """Return what is told of what is pointed at, in its place."""
     desk = sight.desk
-    if desk is None or thing is None:
+    if thing is None:
         return None
     kind, hot = thing
+    told = _told(sight, kind, hot)
     if kind == SPOT:
-        rect, told = _spot(sight, hot), told_of_spot(sight.speech, desk, *hot)
-        lit = [each for place in desk.places if (each := _spot(sight, place)) is not None and each != rect]
-        return Preview(told, Anchor(rect.center, rect.inflate(8, 8), lit)) if rect and told else None
-    if place is None or kind not in {ROUND_CARD, CARD}:
+        rect, lit = _spot(sight, hot), desk.places if desk else ()
+        others = [each for place in lit if (each := _spot(sight, place)) is not None and each != rect]
+        return Preview(told, Anchor(rect.center, rect.inflate(8, 8), others)) if rect and told else None
+    if place is None or told is None:
         return None
-    card = told_of_card(sight.speech, desk, desk.state.player.hand[hot] if kind == CARD else hot)
-    if kind == CARD:  # above the whole hand: beside its card it would hide others
+    if kind in {CARD, CHIP}:  # above all of them: beside one it would hide others
         panel = sight.layout.panel
-        return Preview(card, Anchor((place.centerx, panel.top), panel)) if card else None
-    return Preview(card, Anchor(place.center, place)) if card else None
+        return Preview(told, Anchor((place.centerx, panel.top), panel))
+    return Preview(told, Anchor(place.center, place))
 
 
-def draw_large(surface: pygame.Surface, sight: Sight, board: str, beside: pygame.Rect) -> None:
-    """Draw a board at reading size beside its place."""
-    state, place = sight.state, sight.state.place(board)
+def _told(sight: Sight, kind: str, hot: Any) -> Told | str | None:  # noqa: ANN401 - its kind says
+    """Return what is told of a thing: what it would do now, else what it is."""
+    speech, state, desk = sight.speech, sight.state, sight.desk
+    match kind:
+        case "area":
+            return told_of_area(speech, hot)
+        case "chip":
+            return told_of_chip(speech, state, hot)
+        case "card" | "play":
+            card = state.players[sight.seat].hand[hot] if kind == CARD else hot
+            return told_of_kind(speech, card) if desk is None else told_of_card(speech, desk, card)
+        case "member":
+            place = state.place(hot)
+            return None if place is None else told_of_member(speech, state, place)
+    place = state.place(hot[0])
     if place is None:
-        return
-    px, stage = sight.layout.scale.px, sight.layout.frame.stage
-    wide = min(px(READING), stage.width - px(20), round((stage.height - px(20)) * WIDE / HIGH))
-    rect = pygame.Rect(0, 0, wide, round(wide * HIGH / WIDE))
-    left = beside.right + px(8) + wide <= stage.right
-    rect.midleft = (beside.right + px(8) if left else beside.left - px(8) - wide), beside.centery
-    rect.clamp_ip(stage)
-    draw_board(surface, rect, look_of(sight.speech, state, state.row[place]), sight.layout.scale)
+        return None
+    return told_of_place(speech, state, place, hot[1]) if desk is None else told_of_spot(speech, desk, *hot)

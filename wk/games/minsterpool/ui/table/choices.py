@@ -25,6 +25,7 @@ from wk.games.minsterpool.state import (
 )
 from wk.games.minsterpool.ui.looks import Spot
 from wk.games.minsterpool.ui.matches import ended, outcome
+from wk.games.minsterpool.ui.table.telling import told_of_kind, told_of_place
 from wk.shell.match.table.boxes import Told, Worth
 from wk.shell.match.table.part import Finish, Prompt, Refused
 from wk.shell.match.table.things import Choosing
@@ -40,9 +41,12 @@ if TYPE_CHECKING:
 
 # What can be pressed, and the places things move between ------------------------------------------
 
-CHIP, CARD, ROUND_CARD, SPOT, FAMILIES, PEEK = "chip", "card", "play", "spot", "families", "peek"
+CHIP, CARD, ROUND_CARD, SPOT, FAMILIES = "chip", "card", "play", "spot", "families"
 """With what something can be done: a chip, a card of the hand, one of this round, a place on a member; what
-opens everybody's cards; what shows the boards behind a choice."""
+opens everybody's cards."""
+
+MEMBER, AREA = "member", "area"
+"""What is only told of: a member by the id of its board, a part of a rail by the key of its words."""
 
 CARRIED, ICON, OUT, SHOWN, STACK = "carried", "icon", "out", "shown", "stack"
 """Where a token sets out; the place where it came to lie: member, word and line of the action, of a bribe its
@@ -112,7 +116,9 @@ class Desk(Choosing[State, Action]):
                 return self.press_card(what)
             case "play":
                 return self.reveal(what)
-        return self.press_spot(*what)
+            case "spot":
+                return self.press_spot(*what)
+        return None
 
     def press_chip(self, bid: int) -> Outcome[Action]:
         """Choose a chip, or take it back."""
@@ -286,16 +292,18 @@ def told_of_card(speech: Speech, desk: Desk, card: Card) -> Told | str | None:
         return desk.why(action) if card in state.player.selected and card != state.card else None
     gone = lost(state, card) if state.phase == PLAY else 0
     warning = speech.say("warn.lost", card=speech.titled(card), n=gone) if gone else ""
-    told = speech.say(f"preview.card-{TYPES[TYPE[card]]}")
-    return Told(speech.titled(card), sentence=f"{told} {warning}".strip())
+    told = told_of_kind(speech, card)
+    return told._replace(sentence=f"{told.sentence} {warning}".strip())
 
 
 def told_of_spot(speech: Speech, desk: Desk, board: str, spot: Spot) -> Told | str | None:
-    """Return what is told of a place on a member."""
-    action = Action(spot.word, member=board, line=spot.line)
-    if action not in desk.actions:
-        return desk.why(action) if desk.state.card is not None else None
-    return _told(speech, desk, action)
+    """Return what is told of a place on a member: what it would change, why it cannot be, or what it is."""
+    action, place = Action(spot.word, member=board, line=spot.line), desk.state.place(board)
+    if action in desk.actions:
+        return _told(speech, desk, action)
+    if desk.state.card is not None:
+        return desk.why(action)
+    return None if place is None else told_of_place(speech, desk.state, place, spot)
 
 
 def _told(speech: Speech, desk: Desk, action: Action) -> Told:
@@ -338,8 +346,20 @@ def _sentence(speech: Speech, desk: Desk, action: Action, found: Change) -> str:
         parts.append(say("preview.pushed", name=state.fixed.seats[found.pushed].name))
     if found.clears:
         parts.append(say("preview.cleared", n=action.line))
+    elif action.word == "hourglass":
+        parts.append(_nearer(speech, state, action))
     parts.append(_leads(speech, state, member, found))
     return " ".join(parts)
+
+
+def _nearer(speech: Speech, state: State, action: Action) -> str:
+    """Return how far an hourglass fills its lifeline, and what comes of a full one."""
+    member = state.row[state.place(action.member) or 0]
+    board, line = state.board(member), action.line - 1
+    if action.line:
+        n, of = member.hourglasses[line] + 1, board.relationships[line].life
+        return speech.say("preview.line-glasses", n=n, of=of)
+    return speech.say("preview.glasses", n=member.life + 1, of=board.life)
 
 
 def _leads(speech: Speech, state: State, member: str, found: Change) -> str:

@@ -3,29 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from wk.games.minsterpool.ui.looks import HIGH, WIDE
+from wk.games.minsterpool.ui.looks import HIGH, LOW, WIDE
 from wk.shell.match.table import places as frame
 from wk.shell.match.table.places import Rows
 from wk.shell.theme import REFERENCE
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
 
 MOST_TEXT = 1.15
 """Text grows so far beside the rest; the boards need the room."""
 LEFT, RIGHT, BAR, EDGE = 256, 268, 56, 12
 """Widths of the rails, height of the status bar, free space at the sides, in units."""
-ACROSS, DOWN, GAP = 3, 2, 10
-"""How many boards stand side by side and one above another, and how far apart."""
-BROAD = 1.16
-"""The width a board may take beside its height, of the usual one."""
-PANEL = 340
-"""Height of what is chosen in secret."""
+ACROSS, GAP = (2, 3), 10
+"""How many boards may stand side by side, and how far apart."""
+BROAD, TALL = 1.16, 1.08
+"""The width and the height a board may take beside its type, of the usual ones."""
+PANEL, RIVALS, BROADEST, HIDES = 206, 22, 820, 38
+"""Height of what is chosen in secret by two players, and more for each further one; its width at most; its
+head, if it has a button that hides it."""
 
 
 @dataclass(frozen=True)
@@ -40,19 +36,56 @@ class Layout(frame.Framed):
     """The card being carried out, or what the round is about."""
     cards: tuple[Rect, ...]
     """The three cards of this round."""
-    boards: tuple[Rect, ...]
+    stage: Rect
+    """Where the boards stand."""
     panel: Rect
-    """Where something is chosen in secret, or shown to all."""
-    peek: Rect
-    """The button that shows the boards behind it."""
+    """The sheet of what is chosen in secret, below the boards."""
+    choice: Rect
+    """What can be chosen, on that sheet."""
+
+    def boards(self, count: int, *, choosing: bool) -> tuple[Rect, ...]:
+        """Return the places of so many boards, as large as there is room for, and free ones beside them.
+
+        Args:
+            count: how many members are in the row.
+            choosing: whether they stand above what is chosen in secret.
+        """
+        gap, room = self.frame.scale.px(GAP), self.stage.copy()
+        room.height -= self.panel.height + gap if choosing else 0
+        grids = [(across, -(-count // across)) for across in ACROSS] if count else [(ACROSS[0], 1)]
+        across, down = max(grids, key=lambda grid: _unit(_cell(room, grid, gap), (LOW + HIGH) / 2))
+        cell = _cell(room, (across, down), gap)
+        unit = _unit(cell, LOW)
+        wide = min(cell[0], round(WIDE * unit * BROAD))
+        high = min(cell[1], round(HIGH * unit * TALL))
+        left = room.centerx - (across * wide + (across - 1) * gap) // 2
+        top = room.centery - (down * high + (down - 1) * gap) // 2
+        return tuple(
+            Rect(left + column * (wide + gap), top + row * (high + gap), wide, high)
+            for row in range(down)
+            for column in range(across)
+        )
 
 
-def lay_out(size: tuple[int, int], ui_scale: float) -> Layout:
+def _cell(room: Rect, grid: tuple[int, int], gap: int) -> tuple[int, int]:
+    """Return how wide and high a board can be of some side by side and one above another."""
+    across, down = grid
+    return (room.width - (across + 1) * gap) // across, (room.height - (down + 1) * gap) // down
+
+
+def _unit(cell: tuple[int, int], high: float) -> float:
+    """Return in pixels the unit of a board that is so many of them high and fits a size."""
+    return min(cell[0] / WIDE, cell[1] / high)
+
+
+def lay_out(size: tuple[int, int], ui_scale: float, players: int, *, hides: bool) -> Layout:
     """Lay out a window; large UI scales only make words larger, for the boards need the room.
 
     Args:
         size: of the window in pixels.
         ui_scale: 1.0 is 100 %.
+        players: how many there are.
+        hides: whether what is chosen can be hidden from others at the screen.
     """
     scale = frame.drawn_scale(size, ui_scale, MOST_TEXT)
     px, (width, height), edge = scale.px, size, scale.px(EDGE)
@@ -61,11 +94,12 @@ def lay_out(size: tuple[int, int], ui_scale: float) -> Layout:
     bar = Rect(left.right, 0, width - left.right, px(BAR))
     right = Rect(width - px(RIGHT) - spare, bar.bottom, px(RIGHT) + spare, height - bar.bottom)
     stage = Rect(left.right, bar.bottom, right.left - left.right, right.height)
-    boards = _boards(stage, px)
-    panel = Rect(boards[0].left, 0, boards[2].right - boards[0].left, min(px(PANEL), boards[3].height))
-    panel.bottom = boards[3].bottom
-    panel.inflate_ip(px(8), px(8))  # over the light of a board below it, too
-    button = Rect(0, panel.top + px(10), px(120), px(36))
+    choice = Rect(0, 0, min(px(BROADEST), stage.width - 2 * px(GAP)), px(PANEL + (players - 2) * RIVALS))
+    choice.midbottom = stage.centerx, stage.bottom - px(GAP) // 2
+    panel = choice.copy()
+    panel.height += px(HIDES) if hides else 0
+    panel.bottom = choice.bottom
+    button = Rect(0, panel.top + px(6), px(120), px(32))
     button.right = panel.right - edge
     places = frame.framed(
         scale, bar, stage=stage,
@@ -73,25 +107,10 @@ def lay_out(size: tuple[int, int], ui_scale: float) -> Layout:
         log=Rect(right.left + edge, height - edge - px(38), right.width - 2 * edge, px(38)),
         panel=right, rails=(left, right), hide=button,
     )  # fmt: skip
-    peek = button.move(-button.width - px(8), 0)
     card, step = px(76), (left.width - 2 * edge - px(76)) // 2
     return Layout(
-        places, left, right, boards=boards, panel=panel, peek=peek,
+        places, left, right, stage=stage, panel=panel,
+        choice=choice.inflate(-2 * px(GAP), -2 * px(GAP)),
         head=Rect(0, 0, left.width, px(BAR)), carried=Rows(left, scale).row(68, 78),
         cards=tuple(Rect(edge + number * step, px(178), card, px(108)) for number in range(3)),
     )  # fmt: skip
-
-
-def _boards(stage: Rect, px: Callable[[float], int]) -> tuple[Rect, ...]:
-    """Return the places of six boards, as large as the stage allows, in its middle."""
-    gap = px(GAP)
-    room = (stage.width - (ACROSS + 1) * gap) // ACROSS, (stage.height - (DOWN + 1) * gap) // DOWN
-    high = min(room[1], round(room[0] * HIGH / WIDE * 1.08))
-    wide = min(room[0], round(high * WIDE / HIGH * BROAD))
-    left = stage.centerx - (ACROSS * wide + (ACROSS - 1) * gap) // 2
-    top = stage.centery - (DOWN * high + (DOWN - 1) * gap) // 2
-    return tuple(
-        Rect(left + column * (wide + gap), top + row * (high + gap), wide, high)
-        for row in range(DOWN)
-        for column in range(ACROSS)
-    )

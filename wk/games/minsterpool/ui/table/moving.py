@@ -108,7 +108,7 @@ def _face(sight: Sight, aged: State, after: State, thing: Any, at: Spot) -> Face
             state, place = aged, aged.place(thing) or 0
         return _board(sight.speech, state, state.row[place])
     if at.zone[1] == sight.seat and thing is not None:
-        return card_face(thing, sight.speech.kind(thing))
+        return card_face(thing, sight.speech.kinds)
     return painted(lambda image, rect: draw_small(image, rect, thing, sight.layout.scale))
 
 
@@ -116,7 +116,9 @@ def _place(sight: Sight, row: Sequence[Hashable], at: Spot, moment: Zones) -> Ha
     """Return where a board or a card shows; ``row`` is the one there was."""
     zone, thing = at.zone, cast("Any", moment[at.zone][at.n])
     if not isinstance(zone, tuple):
-        return Heap(STACK) if zone == TO_COME else (OUT, row.index(thing)) if zone == GONE else thing
+        return (
+            Heap(f"about-{STACK}") if zone == TO_COME else (OUT, row.index(thing)) if zone == GONE else thing
+        )
     kind, seat = zone
     if kind in {IN_HAND, USED}:
         return Heap((IN_HAND, (seat, -1)))

@@ -25,7 +25,6 @@ from wk.games.minsterpool.ui.table.areas import (
     bids_moves,
     bids_shown,
     choosing_widgets,
-    draw_large,
     family_widgets,
     place_of,
     preview_of,
@@ -194,11 +193,11 @@ class HighCourtTable(ThingTable[State, Action, choices.Thing, choices.Desk]):
 
     def focus_after(self, key: str) -> str | None:
         """Leave the keyboard at chips and cards; else free it for the places and the buttons."""
-        return None if key.startswith(("chip-", "hand-", "seat-", "spot-", "peek", "log")) else ""
+        return None if key.startswith(("chip-", "hand-", "seat-", "spot-", "log")) else ""
 
     def readable(self, key: str) -> bool:
         """Return whether something is told of a widget."""
-        return key.startswith(("board-", "spot-", "play-", "hand-"))
+        return key.startswith(("board-", "spot-", "play-", "hand-", "chip-", "about-"))
 
     def update(self, now: float) -> bool:
         """Go on with the end of a round."""
@@ -216,7 +215,7 @@ class HighCourtTable(ThingTable[State, Action, choices.Thing, choices.Desk]):
 
     def laid_out(self, size: tuple[int, int], ui_scale: float) -> Layout:
         """Lay out the whole table."""
-        return lay_out(size, ui_scale)
+        return lay_out(size, ui_scale, len(self.moment.seats), hides=len(humans(self.moment.seats)) > 1)
 
     @property
     def _hot(self) -> choices.Place | None:
@@ -225,21 +224,19 @@ class HighCourtTable(ThingTable[State, Action, choices.Thing, choices.Desk]):
 
     def widgets(self) -> Widgets:
         """Return both rails, and over the stage the boards and what lies over them."""
-        look, sheet, peeking = self.sight, self.opened == choices.FAMILIES, self.opened == choices.PEEK
+        look, sheet = self.sight, self.opened == choices.FAMILIES
         choosing = self.desk is not None and self.shown.frame is None and self.state.phase in {BID, SELECT}
-        covered = self.layout.panel if choosing and not peeking else None
-        if sheet or self.bids:
-            covered = self.places.stage
+        covered = self.places.stage if sheet or self.bids else None
         over: list[Widget] = list(board_widgets(look, self._hot, self._marks, self.shown.frame, covered))
         if sheet:
             over += family_widgets(look)
         elif self.bids:
             over += bids_shown(look)
         elif choosing:
-            over += choosing_widgets(look, peeking=peeking)
-        mine = mine_widgets(look)
-        self.note([*mine, *over])
-        return Widgets(mine, ours_widgets(look), over)
+            over += choosing_widgets(look)
+        mine, ours = mine_widgets(look), ours_widgets(look)
+        self.note([*mine, *ours, *over])
+        return Widgets(mine, ours, over)
 
     def picture(self, marks: Marks) -> Hashable:
         """Return what the ground shows, and note what is marked: the boards are widgets."""
@@ -262,7 +259,3 @@ class HighCourtTable(ThingTable[State, Action, choices.Thing, choices.Desk]):
             return None
         place = None if self.thing is None else self.rect_of(self.thing)
         return preview_of(self.sight, self.thing, place)
-
-    def draw_large(self, surface: pygame.Surface, key: str, beside: pygame.Rect) -> None:
-        """Draw a board at reading size beside its place."""
-        draw_large(surface, self.sight, key.removeprefix("board-"), beside)

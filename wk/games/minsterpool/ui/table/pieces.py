@@ -20,9 +20,11 @@ from wk.games.minsterpool.ui.looks import (
     look_of,
     without,
 )
-from wk.games.minsterpool.ui.table.choices import ICON, ROUND_CARD, SPOT, Desk, Thing
+from wk.games.minsterpool.ui.table.choices import ICON, MEMBER, ROUND_CARD, SPOT, Desk, Thing
 from wk.shell import paint, theme
 from wk.shell.match.amounts import draw_amount
+from wk.shell.match.handover import humans
+from wk.shell.match.table.things import Pressing
 from wk.shell.match.table.things import Sight as TableSight
 from wk.shell.theme import Scale
 from wk.shell.widget import Pressable, Shortcut, Widget, widget_class
@@ -38,8 +40,12 @@ if TYPE_CHECKING:
     from wk.games.minsterpool.ui.looks import BoardLook, Spot
     from wk.games.minsterpool.ui.table.layout import Layout
     from wk.games.minsterpool.ui.table.telling import Frame
-    from wk.shell.match.table.part import Marks
+    from wk.shell.match.table.part import Act, Marks
     from wk.shell.widget import Look
+
+
+def _stay(_act: Act, _rect: pygame.Rect | None) -> None:
+    """Do nothing: what is told stays."""
 
 
 class Sight(TableSight[State, Thing, Desk]):
@@ -48,14 +54,34 @@ class Sight(TableSight[State, Thing, Desk]):
     layout: Layout
     speech: Speech
 
+    @property
+    def choosing(self) -> bool:
+        """Whether the boards leave room for what people choose in secret."""
+        return self.state.phase in {BID, SELECT} and bool(humans(self.state.fixed.seats))
+
+    def explains(self, thing: Thing, rect: pygame.Rect) -> Pressing[Thing]:
+        """Return what a widget does that is only told of when it is pointed at: nothing."""
+        return Pressing(_stay, thing, rect)
+
+    @property
+    def boards(self) -> tuple[pygame.Rect, ...]:
+        """The places of the row, free ones at its end."""
+        return self.layout.boards(len(self.state.row), choosing=self.choosing)
+
 
 @widget_class
-class Part(Widget):
-    """A part of a rail that shows something of a position."""
+class Part(Pressable):
+    """A part of a rail that shows something of a position; with a key it is told of when pointed at."""
 
     speech: Speech
     state: State
     seat: int
+    role = "place"
+
+    @property
+    def interactive(self) -> bool:
+        """Whether it is told of."""
+        return bool(self.key)
 
 
 # Cards: the three of this round, and all that are left as a table by kind -------------------------
@@ -137,7 +163,7 @@ def _card(sight: Sight, number: int, card: int, count: int) -> Card:
         rect=rect,
         called=sight.speech.titled(card),
         secret=True,
-        face=card_face(card, sight.speech.kind(card)),
+        face=card_face(card, sight.speech.kinds),
         light=Light.CHOSEN if now else Light.DULLED if gone else Light.LIT if ready else Light.PLAIN,
         tag=sight.speech.say("rail.played") if gone and not now else "",
         enabled=usable,
@@ -174,7 +200,7 @@ def key_of(board: str, spot: Spot) -> str:
 
 @widget_class
 class BoardWidget(Pressable):
-    """A whole board; its head can be pointed at to read it."""
+    """A whole board; it can be pointed at to be told of the member."""
 
     look: BoardLook
     scale: Scale
@@ -190,8 +216,9 @@ class BoardWidget(Pressable):
 
     @property
     def area(self) -> pygame.Rect:
-        """The head."""
-        return Spots(self.rect, self.look.board).head
+        """Head and influence: places lie below."""
+        spots = Spots(self.rect, self.look.board)
+        return self.rect.clip(pygame.Rect(self.rect.topleft, (self.rect.width, spots.upper)))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - what is hot is part of its look
         """Draw it."""
@@ -250,7 +277,7 @@ def called(sight: Sight, state: State, member: Member, spot: Spot) -> str:
 
 def _look(sight: Sight, state: State, member: Member, *, aged: bool) -> BoardLook:
     """Return what a board shows but what is on its way to it; once it is aged, nothing of what comes next."""
-    look = look_of(sight.speech, state, member, compact=sight.layout.frame.compact)
+    look = look_of(sight.speech, state, member)
     if aged:
         look = look._replace(foot="", ends=Ends(ages=False))
     return without(look, [at[1] for at in sight.absent if isinstance(at, tuple) and at[0] == ICON])
@@ -272,11 +299,12 @@ def board_widgets(
         frame: the moment of an award that is shown in place of the position.
         covered: what lies over the boards.
     """
-    layout, desk = sight.layout, sight.desk
+    layout, desk, places = sight.layout, sight.desk, sight.boards
     state = frame.state if frame else sight.state
+    press = sight.press if desk is not None and state.phase == PLAY else sight.explains
     stage = layout.frame.stage  # nothing falls on the rails, which are drawn apart
-    yield CardShadows(rect=stage, clip=stage, rects=layout.boards[: len(state.row)])
-    for number, rect in enumerate(layout.boards):
+    yield CardShadows(rect=stage, clip=stage, rects=places[: len(state.row)])
+    for number, rect in enumerate(places):
         member = state.row[number] if number < len(state.row) else None
         name = state.board(member).id if member else ""
         if member is None or name in sight.absent:
@@ -290,7 +318,8 @@ def board_widgets(
         look = look._replace(marked=not frame and name in marks.last | marks.told)
         yield BoardWidget(
             key=f"board-{name}", rect=rect, clip=stage, look=look, scale=layout.scale,
-            called="\n".join([look.name, f"{look.worth} {look.title[0]}", look.title[1], look.foot]),
+            on_press=sight.explains((MEMBER, name), rect),
+            called="\n".join([look.name, f"{look.worth} {look.title[0][0]}", look.title[1][0], look.foot]),
             points=frame.points.get(name) if frame else None, gone=frame is not None and name in frame.gone,
         )  # fmt: skip
         if frame or (covered is not None and covered.colliderect(rect)):
@@ -301,6 +330,5 @@ def board_widgets(
                 called=called(sight, state, member, spot),
                 light=Light.LIT if spot in look.lit else Light.PLAIN,
                 rect=place,
-                enabled=desk is not None,
-                on_press=sight.press((SPOT, (name, spot)), place),
+                on_press=press((SPOT, (name, spot)), place),
             )

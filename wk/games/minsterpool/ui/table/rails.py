@@ -23,7 +23,7 @@ from wk.games.minsterpool.state import (
     TYPE,
 )
 from wk.games.minsterpool.ui.looks import BACK, KINDS, chip_called, chip_of, draw_back, ink_of, kind_icon
-from wk.games.minsterpool.ui.table.choices import FAMILIES, ROUND_CARD, STACK
+from wk.games.minsterpool.ui.table.choices import AREA, FAMILIES, ROUND_CARD, STACK
 from wk.games.minsterpool.ui.table.pieces import Part, draw_kinds, round_cards
 from wk.games.minsterpool.ui.tokens import Chip, chip, medal, token
 from wk.shell import paint, theme
@@ -182,19 +182,23 @@ def mine_widgets(sight: Sight) -> list[Widget]:
     layout, speech, state, seat = sight.layout, sight.speech, sight.state, sight.seat
     say, player = speech.say, state.players[seat]
     rows = Rows(layout.left, layout.scale)
-    parts = (Carried, layout.carried), (Later, rows.row(318, 136)), (Chips, rows.row(484, 66))
+    parts = (
+        (Carried, layout.carried, "round"),
+        (Later, rows.row(318, 136), "later"),
+        (Chips, rows.row(484, 66), "chips"),
+    )
     left = len(player.hand) if player.hidden is None else len(player.hand) - player.hidden
     style = layout.scale.style("text", theme.NOTE, theme.MUTED)
     last = say("rail.last-note" if state.round == ROUNDS else "rail.note")
     award: list[Widget] = [
         label_at(rows, 584, say("rail.if-now")),
-        IfNow(rect=rows.row(606, 34), speech=speech, state=state, seat=seat),
+        _part(sight, IfNow, rows.row(606, 34), seat=seat, about="if-now"),
         Paragraph(rect=rows.row(644, 84), words=last, style=style),
     ]
     return [
         Rail(rect=layout.left, on_left=True),
         _head(sight),
-        *(kind(rect=rect, speech=speech, state=state, seat=seat) for kind, rect in parts),
+        *(_part(sight, kind, rect, seat=seat, about=key) for kind, rect, key in parts),
         label_at(rows, 153, say("rail.round-cards"), say("rail.secret")),
         *round_cards(sight),
         label_at(rows, 298, say("rail.later"), say("rail.cards", n=left)),
@@ -320,9 +324,12 @@ def _row(sight: Sight, seat: int, place: int, rect: pygame.Rect) -> BidRow:
     )
 
 
-def _part(sight: Sight, kind: type[Part], rect: pygame.Rect, *, seat: int = 0, key: str = "") -> Part:
-    """Return a part of the rail."""
-    return kind(key=key, rect=rect, speech=sight.speech, state=sight.state, seat=seat)
+def _part(sight: Sight, kind: type[Part], rect: pygame.Rect, *, about: str, seat: int = 0) -> Part:
+    """Return a part of a rail; ``about`` is the key of the words that tell of it."""
+    press = sight.explains((AREA, about), rect)
+    return kind(
+        key=f"about-{about}", rect=rect, speech=sight.speech, state=sight.state, seat=seat, on_press=press
+    )
 
 
 def ours_widgets(sight: Sight) -> list[Widget]:
@@ -345,8 +352,8 @@ def ours_widgets(sight: Sight) -> list[Widget]:
         ),
         label_at(rows, below + 4, say("rail.medals"), say("rail.in-stack", n=len(state.medals))),
         label_at(rows, below + 82, say("rail.waiting"), say("rail.boards", n=len(state.deck))),
-        part(Medals, rows.row(below + 26, 50)),
-        part(Stack, rows.row(below + 104, 60), key=STACK),
+        part(Medals, rows.row(below + 26, 50), about="medals"),
+        part(Stack, rows.row(below + 104, 60), about=STACK),
         label_at(rows, below + 172, say("rail.this-round")),
         *(_played(sight, seat) for seat in seats),
     ]
@@ -370,7 +377,10 @@ def _played(sight: Sight, seat: int) -> Played:
     """Return the cards of this round of a player, without those that turn over now."""
     coming = frozenset(n for n in range(SELECTED) if (ROUND_CARD, (seat, n)) in sight.absent)
     rect = round_row(sight.layout, sight.state, seat)
-    return Played(rect=rect, speech=sight.speech, state=sight.state, seat=seat, coming=coming)
+    return Played(
+        key=f"about-played-{seat}", rect=rect, speech=sight.speech, state=sight.state, seat=seat,
+        coming=coming, on_press=sight.explains((AREA, "played"), rect),
+    )  # fmt: skip
 
 
 class Medals(Part):

@@ -1,17 +1,18 @@
-"""The end of a round told moment by moment: the award member by member, then what the hourglasses do."""
+"""The end of a round told moment by moment, the award member by member; what each thing on the table is."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
 from wk.games.minsterpool.play import bonus
-from wk.games.minsterpool.state import OVER
-from wk.games.minsterpool.ui.looks import ends_of
+from wk.games.minsterpool.state import OVER, TYPE, TYPES, influence, worth
+from wk.games.minsterpool.ui.looks import Spot, ends_of
+from wk.shell.match.table.boxes import Told, Worth
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from wk.games.minsterpool.state import Member, State
+    from wk.games.minsterpool.state import Board, Card, Member, State
     from wk.games.minsterpool.telling import Speech
 
 AWARDED, AGED = 0.9, 1.6
@@ -132,3 +133,87 @@ def _aged(member: Member) -> Member:
     pairs = zip(member.hourglasses, member.owners, strict=True)
     glasses = tuple(count + (owner is not None) for count, owner in pairs)
     return member._replace(life=member.life + 1, hourglasses=glasses)
+
+
+# What things are, told of whatever is pointed at --------------------------------------------------
+
+
+def told_of_area(speech: Speech, key: str) -> Told:
+    """Return what a part of the rails is, by the key of its words."""
+    return Told(speech.say(f"area.{key}"), sentence=speech.say(f"area.{key}-note"))
+
+
+def told_of_chip(speech: Speech, state: State, bid: int) -> Told:
+    """Return what a chip bids, and what it scores if it is the one left over (HC-BID-2, HC-END-1)."""
+    say, n = speech.say, state.fixed.tables.bonus(bid)
+    rows = (say("told.bid"), Worth(str(bid))), (say("told.bonus"), Worth(say("told.bonus-points", n=n)))
+    return Told(say("told.chip", n=bid), rows=rows, sentence=say("told.chip-note"))
+
+
+def told_of_kind(speech: Speech, card: Card) -> Told:
+    """Return what a card does."""
+    return Told(speech.titled(card), sentence=speech.say(f"preview.card-{TYPES[TYPE[card]]}"))
+
+
+def told_of_member(speech: Speech, state: State, place: int) -> Told:
+    """Return what a member is worth and how long it stays, by its place in the row (HC-TERM-1, HC-TERM-4)."""
+    say, member = speech.say, state.row[place]
+    board, points = state.board(member), worth(state, member)
+    gold = [] if member.gold is None else [(say("told.gold"), Worth(say("told.points", n=member.gold)))]
+    key = "told.silver" if member.gold is None else "told.silver-below"
+    rows = [
+        *gold,
+        (say(key), Worth(say("told.points", n=board.silver))),
+        (say("told.life"), Worth(say("told.glasses", n=member.life, of=board.life))),
+    ]
+    for seat, found in zip(state.fixed.seats, influence(state, member), strict=True):
+        rows.append((say("preview.influence", name=seat.name), Worth(str(found))))
+    ends, name = ends_of(state, member), speech.member(state, board.id)
+    then = [say("told.leaves", member=name)] if ends.leaves else []
+    return Told(name, rows=tuple(rows), sentence=" ".join([say("told.member", n=points), *then]))
+
+
+def told_of_place(speech: Speech, state: State, place: int, spot: Spot) -> Told:
+    """Return what a place on a member is for, and what lies there."""
+    member = state.row[place]
+    board = state.board(member)
+    if spot.word == "relate" or (spot.word == "hourglass" and spot.line):
+        return _told_of_line(speech, state, member, spot)
+    if spot.word == "hourglass":
+        rows = ((speech.say("told.hourglasses"), Worth(_of(speech, member.life, board.life))),)
+        name = speech.member(state, board.id)
+        return Told(speech.say("told.life"), rows=rows, sentence=speech.say("told.life-note", member=name))
+    if spot.word == "bribe":
+        return _told_of_tokens(speech, board, spot.word, len(member.bribes))
+    return _told_of_tokens(speech, board, spot.word, len(member.favors))
+
+
+def _told_of_line(speech: Speech, state: State, member: Member, spot: Spot) -> Told:
+    """Return what a relationship line is, or the lifeline beside it (HC-TERM-2)."""
+    say, board = speech.say, state.board(member)
+    line, owner = board.relationships[spot.line - 1], member.owners[spot.line - 1]
+    whose = say("spoken.nobody") if owner is None else say("seat.plate", name=state.fixed.seats[owner].name)
+    glasses = say("told.hourglasses"), Worth(_of(speech, member.hourglasses[spot.line - 1], line.life))
+    owned = say("told.owner"), Worth(whose)
+    name = speech.line(board, spot.line)
+    if spot.word == "hourglass":
+        return Told(say("told.line-life"), rows=(owned, glasses), sentence=say("told.line-life-note"))
+    rows = (say("told.influence"), Worth(f"+{line.value}")), owned, glasses
+    return Told(say("told.line", line=name), rows=rows, sentence=say("told.line-note"))
+
+
+def _told_of_tokens(speech: Speech, board: Board, word: str, lie: int) -> Told:
+    """Return what the bribe line or the favors of a member are (HC-TERM-3)."""
+    say = speech.say
+    if word == "bribe" and board.bribe:
+        value, room, note = board.bribe.value, board.bribe.icons, say("told.bribe-note")
+    else:
+        icons = board.favor.icons if board.favor else ""
+        value, room = board.favor.value if board.favor else 0, len(icons)
+        note = " ".join([say("told.favor-note"), *([say("told.advance")] if "A" in icons else [])])
+    rows = (say("told.each"), Worth(f"+{value}")), (say("told.taken"), Worth(_of(speech, lie, room)))
+    return Told(say(f"told.{word}"), rows=rows, sentence=note)
+
+
+def _of(speech: Speech, n: int, most: int) -> str:
+    return speech.say("told.of", n=n, of=most)
