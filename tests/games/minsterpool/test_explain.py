@@ -63,7 +63,9 @@ def test_a_reason_says_what_is_missing() -> None:
 
     assert words("end") == "First carry out relationship 2: 2 more to place, where places are lit."
     assert words("bribe snapprend").startswith("The card is relationship 2: 2 more to place,")
-    assert words("relate snapprend 1") == ("Ben owns line 1 of Lord Snapprend; only hourglasses free it.")
+    assert words("relate snapprend 1") == (
+        "Ben owns relationship line 1 of Lord Snapprend; only hourglasses free it."
+    )
     assert words("relate ilvery 1") == "This member is not in the row: Madam Ilvery."
     assert words("relate nobody 1") == "This member is not in the row: nobody."
     assert german.why(at.state, at.refused("favor grubstow")).endswith("wo Plätze leuchten.")

@@ -363,7 +363,7 @@ def test_keys_count_the_cards_through_both_rows(sit: Any) -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_everything_on_the_table_is_told_of_when_it_is_pointed_at(sit: Any, language: str) -> None:
-    """HC-TERM-1 to 4, HC-TERM-6: members with gold and silver, lines, chips, cards, and what stands in the rails."""
+    """HC-TERM-1 to 4, HC-TERM-6: members with gold and silver, lines, chips, cards, what is in the rails."""
     for moment in MOMENTS.values():
         at = sit(match_of(settled(5), moment), language=language)
         telling = ("board-", "spot-", "chip-", "hand-", "about-")
@@ -382,8 +382,11 @@ def test_a_click_on_what_is_only_told_of_lets_the_box_stand(sit: Any) -> None:
     """HC-TERM-4: a member tells its gold and silver, by pointer and by keyboard, and refuses nothing."""
     at = sit(match_of(settled(5), lambda state: state.phase == BID))
     board = next(each for each in at.widgets() if each.key.startswith("board-"))
-    for go in (lambda: at.click(board.area.center), lambda: at.walk(board.key)):
-        go()
+    for keys in (False, True):
+        if keys:
+            at.walk(board.key)
+        else:
+            at.click(board.area.center)
         at.wait()
         assert at.scene.effects.refusal is None
         told = at.part.preview().told

@@ -121,6 +121,12 @@ class HighCourtTable(ThingTable[State, Action, choices.Thing, choices.Desk]):
         return self.shown.frame.state if self.shown.frame else self.moment.state
 
     @property
+    def sight(self) -> Sight:
+        """What the player at the screen sees, with room for those who come as a round ends."""
+        rows = [len(frame.state.row) for frame in self.shown.frames]
+        return replace(super().sight, room=max(rows, default=0))  # type: ignore[no-any-return]
+
+    @property
     def prompt(self) -> Prompt:
         """What is asked of the viewer."""
         state = self.moment.state

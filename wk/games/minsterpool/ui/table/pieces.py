@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -48,16 +49,20 @@ def _stay(_act: Act, _rect: pygame.Rect | None) -> None:
     """Do nothing: what is told stays."""
 
 
+@dataclass(frozen=True)
 class Sight(TableSight[State, Thing, Desk]):
     """What the player at the screen sees, and how it is used."""
 
     layout: Layout
     speech: Speech
+    room: int = 0
+    """For how many members there is to be room as a round ends, so that nobody moves when others come."""
 
     @property
     def choosing(self) -> bool:
         """Whether the boards leave room for what people choose in secret."""
-        return self.state.phase in {BID, SELECT} and bool(humans(self.state.fixed.seats))
+        chosen = self.state.phase in {BID, SELECT} and bool(humans(self.state.fixed.seats))
+        return chosen and not self.room
 
     def explains(self, thing: Thing, rect: pygame.Rect) -> Pressing[Thing]:
         """Return what a widget does that is only told of when it is pointed at: nothing."""
@@ -66,7 +71,7 @@ class Sight(TableSight[State, Thing, Desk]):
     @property
     def boards(self) -> tuple[pygame.Rect, ...]:
         """The places of the row, free ones at its end."""
-        return self.layout.boards(len(self.state.row), choosing=self.choosing)
+        return self.layout.boards(max(self.room, len(self.state.row)), choosing=self.choosing)
 
 
 @widget_class
