@@ -3,25 +3,38 @@
 from __future__ import annotations
 
 import pickle
+from datetime import date
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from wk.chance import seeded
+from wk.engine.chapters import course
+from wk.engine.coach.verdict import Verdict
+from wk.engine.history import History
+from wk.engine.match import Match
 from wk.engine.record import read
 from wk.engine.seats import PlayerWish, Seat, You, addressed, seats
 from wk.games import GAMES, Games
 from wk.games.fronts import Fronts
+from wk.shell.daily_trial import daily_trial
+from wk.shell.match.coach.scene import CoachScene
+from wk.shell.match.coach.telling import Remarks
+from wk.shell.match.ideas import Ideas
+from wk.shell.match.log.recap_box import recap
 from wk.shell.match.score.scene import ScoreScene, WaysOut
 from wk.shell.match.table.scene import TableScene
+from wk.shell.match.telling import Teller
 from wk.shell.scene import Pop
 from wk.shell.shelf import Shelf
+from wk.shell.thinker.thinkers import Pondering, Thinkers
+from wk.shell.widget import Widget
 from wk.words import Words
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
-    from wk.engine.match import Match
     from wk.shell.app import App
 
 ANN, BEN, CLEO = Seat("Ann", "blue", "human"), Seat("Ben", "red", "bot:page"), Seat("Cleo", "green", "human")
@@ -99,8 +112,8 @@ def test_another_field_may_be_the_one_who_is_spoken_to() -> None:
 def test_the_table_asks_whoever_plays_alone_without_a_name(name: str, language: str, app: App) -> None:
     """Of two people it names the one it asks; the record holds names."""
     front: Any = Fronts(Games(app.store.folder))[name]
-    front.speak(language)
     shelf = Shelf({name: front}, app.store.records, draw=seeded(1))
+    shelf.speak(language)
     app.change_settings(language=language, curtain=False)
     setup = front.kit.random_setup(seeded(4), 2)
     for other in ("bot:random", "human"):
@@ -185,3 +198,108 @@ def test_the_end_says_why_it_is_the_end(name: str, app: App) -> None:
     assert why in scene.part.prompt.hint
     sheet: Any = ScoreScene(app, match, front.screens.matches, WaysOut(Pop, lambda _: scene))
     assert sheet.shown.note.endswith(why)
+
+
+ALONE = "Qwertz"
+"""A name that is in no sentence by chance."""
+
+LOOKED = 12
+"""At so many moments of a match the table, its previews and its log are read."""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_told_to_whoever_plays_alone_holds_the_name(name: str, language: str, app: App) -> None:
+    """Neither table, log, recap, replay, score sheet nor coach, nor what is planned or listed."""
+    kits = Games(app.store.folder)
+    front: Any = Fronts(kits)[name]
+    app.thinkers = Thinkers(Pondering, lambda game: kits[game].bots)
+    shelf = Shelf({name: front}, app.store.records, draw=seeded(1))
+    shelf.speak(language)
+    app.change_settings(language=language, curtain=False, animation="off")
+    setup = front.kit.random_setup(seeded(4), 2)
+    names = zip(setup["players"], ("human", "bot:random"), (ALONE, "Ben"), strict=True)
+    players = [{**player, "kind": kind, "name": called} for player, kind, called in names]
+    match: Match[Any, Any] = shelf.open_match({**setup, "players": players})
+    draw = seeded(3)
+    while match.game.seat_to_move(match.state) is not None:
+        match.play(match.game.legal(match.state).pick(draw))
+    told = [*_at_tables(app, front, match), *_looked_back(app, front, match)]
+    assert len(told) > 200, "what is told is found"
+    assert sorted({words for words in told if ALONE in words}) == []
+
+
+def _at_tables(app: App, front: Any, match: Match[Any, Any]) -> Iterator[str]:
+    """Yield what is told during a match, moment by moment: all of the table, recap, previews, hints."""
+    game, actions = match.game, match.actions
+    for place in range(0, len(actions), max(1, len(actions) // LOOKED)):
+        history = History(game, match.setup)
+        for action in actions[:place]:
+            history.take(action)
+        begun: Match[Any, Any] = Match(game, match.setup, draw=seeded(1), history=history)
+        scene: Any = front.table(app, begun)
+        scene.covers.clear()
+        yield from _strings(scene.layout())
+        yield from _strings(recap(Teller(front.matches, begun), 0, points=False))
+        for key in scene.part.pressable() if scene.play.decides else ():
+            scene.part.hover(key)
+            yield from _strings(scene.part.preview())
+        ideas, seat = Ideas(begun, front.matches, ()), game.seat_to_move(begun.state)
+        for number in range(3):
+            text = game.text(game.legal(begun.state).pick(seeded(number)))
+            yield from _strings(ideas.told(place, [text], seat))
+        yield front.describe(begun)
+
+
+def _looked_back(app: App, front: Any, match: Match[Any, Any]) -> Iterator[str]:
+    """Yield what is told of a match that is over."""
+    ui, ways = front.matches, WaysOut[Any, Any](Pop, lambda _: front.table(app, match))
+    words = front.matches.words
+    for viewer in (None, 0):
+        every = course(match.game, match.states, match.actions, viewer)
+        for chapter in ui.tell(every):
+            seat = None if chapter.seat is None else match.game.seats(match.state)[chapter.seat]
+            for entry in chapter.entries:
+                yield words("log.line", name=seat.name, what=entry.words) if seat else entry.words
+            yield from _strings(chapter.besides)
+    yield front.describe(match)
+    yield from _strings(ScoreScene(app, match, ui, ways).layout())
+    review: Any = app.thinkers.reviews.of(match)
+    for number, turn in enumerate(review.turns):
+        other = match.game.text(match.game.legal(match.states[turn.first]).pick(seeded(number)))
+        found = Verdict(turn.first, turn.end, turn.seat, 0.1 * (number % 5), 0.0, -0.5, (other,), ())
+        review._found[turn.first] = found
+    coach = CoachScene(app, review, ui, lambda _place: None)
+    yield from _strings(coach.layout())
+    remarks = Remarks(review, ui)
+    for verdict in review.verdicts:
+        yield from (remarks.head(verdict), remarks.sentence(verdict), remarks.best(verdict))
+
+
+def _strings(found: object) -> Iterator[str]:
+    """Yield what is written in a value: in its parts, and of a widget in all that it shows and is called."""
+    if isinstance(found, str):
+        yield found
+    elif isinstance(found, Widget):
+        fields = [vars(found).get(each) for each in vars(found) if each not in UNSHOWN]
+        yield from _strings([each for each in fields if isinstance(each, (str, tuple, list))])
+        yield from found.written
+    elif isinstance(found, (tuple, list)) and not isinstance(found, Seat):
+        for each in found:
+            yield from _strings(each)
+
+
+UNSHOWN = {"key"}
+"""What of a widget nobody sees or hears."""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_who_plays_a_problem_is_called_in_the_language_spoken(name: str, app: App) -> None:
+    """Whoever tries it is spoken to; the others are called by their colours."""
+    shelf = Shelf({name: Fronts(Games(app.store.folder))[name]}, app.store.records, draw=seeded(1))
+    shelf.speak("de")
+    app.change_settings(language="de")
+    trial = daily_trial(app, shelf, date(2026, 11, 24))
+    tried, seats = trial.task.verdict.seat, trial.match.game.seats(trial.match.state)
+    assert isinstance(seats[tried].name, You)
+    assert {seat.name for seat in seats} <= {"Blau", "Gelb", "Grün", "Rot", "Lila", "Weiß"}

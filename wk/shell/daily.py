@@ -18,11 +18,11 @@ from wk.engine.files.paths import is_missing
 from wk.engine.files.textfile import InputError, read_text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
     from pathlib import Path
 
     from wk.engine.coach.problems import Problem
-    from wk.engine.game import A, Game, S
+    from wk.engine.game import A, Game, S, Setup
 
 FILE = "problems.txt"
 """The name of the file, and of those of shipped problems in the folders of the games."""
@@ -76,6 +76,19 @@ def task_of(game: Game[S, A], problem: Problem, level: str) -> Task:
     """Return a problem as a turn to be tried; RecordError if the rules have become others."""
     history = problem.replayed(game)
     return Task(game, problem.setup, history.actions, (), problem.verdict, level)
+
+
+def named(setup: Setup, called: Callable[[str], str]) -> Setup:
+    """Return the setup of a problem with its players called by their colours, if its game gives them any.
+
+    Args:
+        setup: as it is shipped, where whoever played it has a name that says nothing.
+        called: returns what a colour is called in the language spoken.
+    """
+    players = setup["players"]
+    if not all(isinstance(each, dict) and "colour" in each for each in players):
+        return setup
+    return {**setup, "players": [{**each, "name": called(each["colour"])} for each in players]}
 
 
 def read(folder: Path) -> list[Solved]:

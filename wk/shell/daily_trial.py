@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from wk.engine.coach.judge import POINTS
 from wk.engine.files.textfile import InputError
 from wk.shell.clipboard import copy
-from wk.shell.daily import Solved, note, of_day, read, shipped, task_of
+from wk.shell.daily import Solved, named, note, of_day, read, shipped, task_of
 from wk.shell.dialog import Answer
 from wk.shell.match.coach.trial import Trial
 
@@ -35,7 +35,9 @@ class DailyTrial(Trial):
             raise InputError(app.words("daily.none"))
         problem = of_day(problems, day)
         self._day, self._grade = day, problem.grade
-        super().__init__(app, front.table_ui, [task_of(front.game, problem, level)])
+        task = task_of(front.game, problem, level)
+        setup = named(task.setup, lambda colour: app.words(f"colour.{colour}"))
+        super().__init__(app, front.table_ui, [task._replace(setup=setup)])
 
     @property
     def heading(self) -> str:

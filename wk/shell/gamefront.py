@@ -135,7 +135,7 @@ class GameFront(Generic[S, A, W]):
         won = [names[winner] for winner in game.winners(state)]
         if not won:
             return self.words("result.nobody")
-        who = self.words("result.and").join(won)
+        who = won[0] if len(won) == 1 else self.words("result.and").join(won)  # joined, nobody is spoken to
         return self.kit.ended(state, who, self.say) or self.words("result.won", names=who, n=len(won))
 
     # Screens ------------------------------------------------------------------------------------

@@ -29,7 +29,7 @@ from wk.shell.match.ideas import Ideas
 )
 def test_what_guesses_have_in_common_is_told_to_the_last_whole_word(lines: list[str], sure: str) -> None:
     told = [[Entry(line, (number, "both"), 4)] for number, line in enumerate(lines)]
-    found = in_common(told, "Ann", own=True)
+    found = in_common(told, ["Ann"], own=True)
     assert [entry.words for entry in found] == [sure] * bool(sure)
     if len(lines) > 1 and found:
         assert found[0].at == ("both",)
@@ -49,7 +49,7 @@ def test_of_what_all_do_together_whole_sentences_about_the_player_are_told(
     lines: list[str], sure: str
 ) -> None:
     told = [[Entry(line, (), 4)] for line in lines]
-    assert [entry.words for entry in in_common(told, "Ann", own=False)] == [sure] * bool(sure)
+    assert [entry.words for entry in in_common(told, ["Ann"], own=False)] == [sure] * bool(sure)
 
 
 def test_outcomes_are_what_the_player_can_see_and_never_what_is_hidden() -> None:

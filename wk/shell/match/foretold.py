@@ -45,27 +45,32 @@ def outcomes(
         yield game.apply(game.guess(seen, seeded(f"foretold/{number}")), action)
 
 
-def in_common(told: Sequence[Sequence[Entry]], name: str, *, own: bool) -> list[Entry]:
+def in_common(told: Sequence[Sequence[Entry]], names: Sequence[str], *, own: bool) -> list[Entry]:
     """Return what is sure of an action.
 
     Args:
         told: the action in words, as it would come out on each guess.
-        name: of who does it.
+        names: what who does it is called: the name, or the words that speak to whoever plays alone.
         own: whether it is told as that player's; else in whole sentences, of which those count that all
             have in common and that name the player.
     """
     lines = ["; ".join(entry.words for entry in entries) for entries in told]
     if len({*lines}) == 1:
-        if not own and name not in lines[0]:
+        if not own and not _is_about(lines[0], names):
             return []
         everywhere = _everywhere(told)
         return [entry._replace(at=tuple(at for at in entry.at if at in everywhere)) for entry in told[0]]
     shared = _beginning(lines)
     if not own:
         shared = shared.rpartition(". ")[0]
-        return _sure(told, f"{shared}.") if name in shared else []
+        return _sure(told, f"{shared}.") if _is_about(shared, names) else []
     shared = _whole_words(shared, lines)
     return _sure(told, shared + DOTS) if len(shared.split()) >= LEAST_WORDS else []
+
+
+def _is_about(line: str, names: Sequence[str]) -> bool:
+    """Return whether a sentence names somebody, or speaks to whom it is about."""
+    return any(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", line, re.IGNORECASE) for name in names)
 
 
 def _beginning(lines: Sequence[str]) -> str:
@@ -93,17 +98,19 @@ def _everywhere(told: Sequence[Sequence[Entry]]) -> set[Hashable]:
     return set.intersection(*({at for entry in entries for at in entry.at} for entries in told))
 
 
-def foretold(outcomes: Iterator[S], tell: Callable[[S], tuple[list[Entry], bool]], name: str) -> list[Entry]:
+def foretold(
+    outcomes: Iterator[S], tell: Callable[[S], tuple[list[Entry], bool]], names: Sequence[str]
+) -> list[Entry]:
     """Return an action in words before it is done; nothing where nothing of it is sure.
 
     Args:
         outcomes: the states it may lead to, of `outcomes`.
         tell: tells it as it leads to a state, and whether as its player's own.
-        name: of its player.
+        names: what its player is called, as of `in_common`.
     """
     told = [tell(after) for after in islice(outcomes, GUESSES)]
     if all(entries == told[0][0] for entries, _ in told):
         told += map(tell, outcomes)
     if not all(entries for entries, _ in told):
         return []
-    return in_common([entries for entries, _ in told], name, own=all(own for _, own in told))
+    return in_common([entries for entries, _ in told], names, own=all(own for _, own in told))

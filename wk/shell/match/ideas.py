@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from wk.engine.chapters import Entry, course
 from wk.engine.game import A, S
+from wk.engine.seats import You
 from wk.shell.match.foretold import DOTS, foretold, outcomes
 from wk.words import Words
 
@@ -30,14 +31,21 @@ class TodoWords(Words):
     """The words of a game; each sentence of the log that there is one ``todo`` for is said by it."""
 
     def _find(self, key: str, n: object) -> str:
+        return super()._find(self._planned(key), n)
+
+    def _address(self, key: str, values: Mapping[str, object], n: object) -> str | None:
+        return super()._address(self._planned(key), values, n)
+
+    def _planned(self, key: str) -> str:
+        """Return the key of what says a sentence of the log as something to be done."""
         rest = key.removeprefix(DONE)
         todo = f"todo.{rest}"
-        return super()._find(todo if rest != key and todo in self else key, n)
+        return todo if rest != key and todo in self else key
 
 
 def to_do(words: Words) -> TodoWords:
     """Return the words of the same folder in the same language, of what is to be done."""
-    return TodoWords(words.folder, words.spoken)
+    return TodoWords(words.folder, words.spoken, addresses=words.addresses)
 
 
 def told(
@@ -153,11 +161,12 @@ class Ideas(Generic[S, A]):
         if not hasattr(game, "guess") or viewer is None:
             return []
         name = game.seats(states[-1])[viewer].name
+        names = self._ui.words("log.spoken-to", name=name).split(", ") if isinstance(name, You) else [name]
         count = len(actions) - 1
         found = foretold(
             outcomes(game, states[-1], actions[-1]),
             lambda after: self._tell([*states, after], actions, viewer, count),
-            name,
+            names,
         )
         words = self._ui.beforehand(game.view(states[-1], viewer), actions[-1])
         at = tuple(dict.fromkeys(at for entry in found for at in entry.at))

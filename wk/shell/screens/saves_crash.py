@@ -35,7 +35,7 @@ class CrashOffer(Dialog):
         """Offer a game that can be played on."""
         self._app, self._shelf, self._saved = app, shelf, saved
         words, told = app.words, shelf.tell(saved)
-        names = words("common.comma").join(name for name, _ in told.players)
+        names = words("common.comma").join(words("seat.plate", name=name) for name, _ in told.players)
         message = words("crash.message", line=told.line, names=names)
         answers = [Answer(words("crash.not_now"), self._not_now), Answer(words("crash.go_on"), self._go_on)]
         super().__init__(app, words("crash.title"), message, answers)

@@ -162,7 +162,9 @@ class GameList(Page):
             clip=column.clip,
             title=self.title(saved),
             line=line,
-            players=told.players if told else (),
+            players=tuple((words("seat.plate", name=name), colour) for name, colour in told.players)
+            if told
+            else (),
             trouble=told is not None and not told.playable,
             chosen=saved == self.chosen,
             picture=self.shelf.thumbnail(saved, size) if pictured else None,

@@ -312,7 +312,7 @@ class ScoreNumber(Widget):
         points = self.scored.points(row, seat)
         if points is None:
             return []
-        return [self.scored.seats[seat].name, self.scored.title(row), str(points)]
+        return [plate(self.scored.words, self.scored.seats[seat]), self.scored.title(row), str(points)]
 
     @property
     def interactive(self) -> bool:

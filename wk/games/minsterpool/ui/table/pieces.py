@@ -263,7 +263,8 @@ class Empty(Widget):
 
 def called(sight: Sight, state: State, member: Member, spot: Spot) -> str:
     """Return what a place on a board is called for ears: the member, what lies there, what it is for."""
-    say, names = sight.speech.say, [seat.name for seat in state.fixed.seats]
+    say = sight.speech.say
+    names = [say("seat.plate", name=seat.name) for seat in state.fixed.seats]
     board, who = state.board(member), sight.speech.member(state, state.board(member).id)
     if spot.word == "relate" or (spot.word == "hourglass" and spot.line):
         line, owner = board.relationships[spot.line - 1], member.owners[spot.line - 1]

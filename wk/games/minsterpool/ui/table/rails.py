@@ -161,7 +161,8 @@ class IfNow(Part):
     def written(self) -> list[str]:
         """Each player's points."""
         seats = enumerate(self.state.fixed.seats)
-        return [f"{player.name} {would_score(self.state, seat)}" for seat, player in seats]
+        say = self.speech.say
+        return [f"{say('seat.plate', name=one.name)} {would_score(self.state, n)}" for n, one in seats]
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw a pill for each."""
@@ -443,7 +444,7 @@ class Played(Part):
         shown = [card for n, card in enumerate(player.played) if n not in self.coming]
         told = [*map(self.speech.titled, shown)]
         told += [say("spoken.covered", n=player.to_reveal)] if player.to_reveal else []
-        name = self.state.fixed.seats[self.seat].name
+        name = say("seat.plate", name=self.state.fixed.seats[self.seat].name)
         return [f"{name}: {', '.join(told or [say('spoken.no-cards')])}"]
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

@@ -247,9 +247,10 @@ class SumPanel(Widget):
             seat, side = self.sight.state.fixed.seats[self.sum.about], px(22)
             bold, half = scale.style("bold", theme.NAME), (right - left) // 2
             row = Inline(surface, self.rect, middle, left=left, right=right)
-            spare = px(14) + side + min(half, paint.measure(seat.name, bold)[0])
+            name = self.sight.say("seat.plate", name=seat.name)
+            spare = px(14) + side + min(half, paint.measure(name, bold)[0])
             row.words(self.sum.title, style, px(8), spare=spare)
-            row.badge(seat.colour, side, px(14) - px(8)).words(seat.name, bold)
+            row.badge(seat.colour, side, px(14) - px(8)).words(name, bold)
         y = self.rect.top + px(43)
         pygame.draw.line(surface, theme.LINE, (left, y), (right, y))
         return y + px(6)

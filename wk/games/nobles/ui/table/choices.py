@@ -494,7 +494,7 @@ def _captive(say: Words, state: State, desk: Desk | None, thing: Thing) -> Told 
         return None
     each, due = captives[place], state.fixed.numbers.takeover_after
     price = state.ransom(each.noble, each.owner)
-    owner = state.fixed.seats[each.owner].name
+    owner = say("seat.plate", name=state.fixed.seats[each.owner].name)
     rows: tuple[tuple[str, int | Worth], ...] = (
         (say("tell.owner"), Worth(owner)),
         (say("tell.ransom"), Worth(str(price))),
