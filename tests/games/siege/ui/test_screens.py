@@ -214,6 +214,28 @@ def test_how_a_match_ended_is_told(language: str) -> None:
     assert screens(language=language).thumbnail(match_of(3, 1), (160, 100)).get_size() == (160, 100)
 
 
+@pytest.mark.parametrize(
+    ("keeps", "cards", "told"),
+    [
+        ((2, 1), (0, 5), "Ann wins with 2 royals at home"),
+        ((1, 0), (0, 5), "Ann wins with 1 royal at home"),
+        ((1, 1), (3, 2), "Ann wins: as many royals at home, but more cards in the city"),
+        ((1, 1), (2, 2), "Ann and Ben share the win: royals at home 1, cards in the city 2"),
+    ],
+)
+def test_the_end_of_the_last_year_names_what_decided(
+    keeps: tuple[int, int], cards: tuple[int, int], told: str
+) -> None:
+    """SG-END-3: royals at home, then cards in the city."""
+    state = match_of(2, 1, years=1).state
+    players = [
+        Player(keep=tuple(range(royals)), forts=tuple(range(filled)) + (None,) * (4 - filled))
+        for royals, filled in zip(keeps, cards, strict=True)
+    ]
+    state = state._replace(players=tuple(players))
+    assert screens().matches.outcome(state) == told
+
+
 def test_royals_show_whether_they_are_home_turned_or_missing() -> None:
     """SG-UI-1: told apart in the race at a glance."""
     looks = set()

@@ -146,7 +146,8 @@ def outcome(speech: Speech, state: State) -> str:
     if ending == "family":
         return speech.say("outcome.family", name=name)
     player = state.players[winners[0]]
-    key = "outcome.share" if len(winners) > 1 else "outcome.years"
+    level = sum(len(other.keep) == len(player.keep) for other in state.players)
+    key = "outcome.share" if len(winners) > 1 else "outcome.years" if level == 1 else "outcome.cards"
     return speech.say(key, name=name, n=len(player.keep), other=player.quartered)
 
 
