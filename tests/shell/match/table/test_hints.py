@@ -262,12 +262,17 @@ def test_rings_that_are_not_found_at_once_come_between_two_pictures(
 def weighed(*given: tuple[str, tuple[Because, ...]], way: str = "step") -> list[str]:
     """Return what is told beside actions and the reasons for them, the best first."""
     first, *others = (Idea((text,), why, (), 0.0) for text, why in given)
+    return lines(first, way, others)
+
+
+def lines(idea: Idea, way: str, others: Sequence[Idea]) -> list[str]:
+    """Return what is told beside an idea and others, whose actions are called by their texts."""
+    words: Any = FourWords()
 
     def say(texts: Sequence[str]) -> list[Entry]:
         return [Entry(f"{texts[0]}.")]
 
-    words: Any = FourWords()
-    return Weighed(words, lambda because: because.values, say).lines(Advice(first, way, others))
+    return Weighed(words, lambda because: because.values, say).lines(Advice(idea, way, others))
 
 
 class FourWords:
@@ -302,9 +307,9 @@ def test_a_reason_compares_with_the_next_best() -> None:
         "Next best: other – brings 1, wins about 7 of 100\u00a0games fewer.",
     ]
     assert weighed(("one", (WINS, COSTS)), ("other", (COSTS,)))[1] == "Next best: other – without that."
-    assert (
-        weighed(("one", (WINS,)), ("other", (WINS,)))[1] == "Next best: other – as good by all that is known."
-    )
+    assert weighed(("one", (WINS,)), ("other", (WINS,)))[1] == "Next best: other – brings the same."
+    behind = weighed(("one", (WINS,)), ("other", (WINS, BEHIND)))[1]
+    assert behind == "Next best: other – wins about 7 of 100\u00a0games fewer."
 
 
 def test_what_speaks_against_a_choice_is_told_of_the_next_best_alone() -> None:
@@ -329,3 +334,18 @@ def test_the_same_words_elsewhere_are_told_so_and_a_step_all_turns_share_is_no_c
     assert weighed(("one", (WINS,)), ("one", (WINS,)))[1] == "All good turns that were found have this step."
     whole = weighed(("one", (WINS, BRINGS)), ("other", (BRINGS, BEHIND)), way="turn")
     assert whole[1] == "The next best turn: without that, wins about 7 of 100\u00a0games fewer."
+
+
+def test_the_first_step_of_a_longer_turn_is_compared_by_the_whole_of_each() -> None:
+    """What it brings by itself is why, or else what the turn does; the next best leaves it out."""
+    long = Idea(("one", "more"), (WINS, BRINGS), ((WINS,), ()), 0.0)
+    within, other = Idea(("more",), (WINS,), (), 0.0), Idea(("other",), (COSTS, BEHIND), (), 0.0)
+    assert lines(long, "step", [within, other]) == [
+        "Why: wins.",
+        "Next best: other; the whole turn then: costs 2, wins about 7 of 100\u00a0games fewer.",
+    ]
+    dull = long._replace(each=((), (WINS,)))
+    assert lines(dull, "step", [other._replace(why=(BRINGS, EVEN))]) == [
+        "Why: the whole turn brings wins.",
+        "About as good: other.",
+    ]

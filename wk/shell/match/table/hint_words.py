@@ -201,18 +201,22 @@ class Weighed:
         return [*self._why(beside.mine), *([self._words(key, how=how)] if how else [])]
 
     def _step(self, idea: Idea, others: Sequence[Idea]) -> list[str]:
-        """Return why a step is taken, and the next best of the ideas that leave it out."""
+        """Return why a step is taken, and the next best of the ideas that leave it out.
+
+        The first step of a longer turn is no better than that turn: what is compared is the whole of each.
+        """
         other = next((other for other in others if other.actions[0] not in idea.actions), None)
-        beside = Beside.of(self._words, _begun(idea), _begun(other) if other else ())
-        found = self._why(beside.mine)
-        if not found and len(idea.actions) > 1:
-            found = self._why(idea.why, "hint.why-turn")
+        long, why = len(idea.actions) > 1, idea.each[0] if idea.each else idea.why
+        beside = Beside.of(self._words, idea.why, other.why if other else ())
+        found = self._why(why if long else beside.mine) or self._why(beside.mine, "hint.why-turn")
         if other is None:
             return [*found, *([self._words("hint.all-begin")] if others else [])]
         what, own = (joined(self._say(one.actions[:1])) for one in (other, idea))
-        what = self._words("hint.elsewhere") if what == own else what
-        how, key = self._how(beside, other.why), "hint.even" if _even(other.why) else "hint.next"
-        return [*found, *([self._words(f"{key}-how" if how else key, what=what, how=how)] if what else [])]
+        what = self._words("hint.elsewhere") if what and what == own else what
+        key = "hint.even" if _even(other.why) else "hint.next"
+        how = self._how(beside._replace(alike=False, without=False) if long else beside, other.why)
+        key += ("-whole" if long else "-how") if how else ""
+        return [*found, *([self._words(key, what=what, how=how)] if what else [])]
 
     def _why(self, why: Sequence[Because], key: str = "hint.why") -> list[str]:
         """Return the line of reasons; none for none."""
@@ -222,11 +226,11 @@ class Weighed:
     def _how(self, beside: Beside, why: Sequence[Because]) -> str:
         """Return what the next best brings instead, and how far it is behind; "" where nothing tells."""
         said = told(self._words, beside.theirs[:OTHERS], self._named)
+        behind = told(self._words, [each for each in why if each.key in BEHIND], self._named)
         if beside.without:
             said = [self._words("hint.without")]
-        elif beside.alike and not _even(why):
+        elif beside.alike and not behind and not _even(why):
             said = [self._words("hint.alike")]
-        behind = told(self._words, [each for each in why if each.key in BEHIND], self._named)
         return ", ".join([*said, *behind])
 
     def _behind(self, why: Sequence[Because], key: str) -> list[str]:
@@ -237,11 +241,6 @@ class Weighed:
 
 OTHERS = 2
 """So many reasons are told of the next best."""
-
-
-def _begun(idea: Idea) -> Sequence[Because]:
-    """Return the reasons for the first step."""
-    return idea.each[0] if idea.each else idea.why
 
 
 def _even(why: Sequence[Because]) -> bool:
