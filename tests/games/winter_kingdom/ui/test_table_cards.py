@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -11,7 +13,10 @@ from wk.games.winter_kingdom.actions import Purchase, Use
 from wk.games.winter_kingdom.cards.abilities import INDEX
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.stages import Stage
+from wk.games.winter_kingdom.ui.table import cards
 from wk.games.winter_kingdom.ui.table.sight import Standing, section_note
+from wk.shell import paint
+from wk.shell.widget import Look
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -197,3 +202,28 @@ def test_coins_float_up_and_are_gone(sit: Sit) -> None:
     assert len(person.coins()) == 1
     person.pass_time(3, steps=6)
     assert person.coins() == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_words_of_a_goal_never_lie_on_its_points(
+    sit: Sit, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """WK-GOAL-WANDERERS: which rows it counts, in the corner, makes the chips no narrower either."""
+    setup = settled(5, goals=("wanderers", "peasants", "climbers"))
+    table = sit(match_of(setup), size=(1366, 768), language=language)
+    rooms: list[pygame.Rect] = []
+    monkeypatch.setattr(cards, "draw_chips", lambda _surface, _look, room, _points: rooms.append(room))
+    written: list[tuple[str, float]] = []
+    text = paint.text
+
+    def watched(surface: pygame.Surface, words: str, pos: Any, style: Any, *rest: Any) -> Any:
+        written.append((words, pos[1] + style.size * 0.5))
+        return text(surface, words, pos, style, *rest)
+
+    monkeypatch.setattr(paint, "text", watched)
+    for goal in ("wanderers", "peasants", "climbers"):
+        written.clear()
+        card = table.widget(f"shared-{goal}")
+        card.draw(pygame.Surface(table.app.size), Look(table.app.scale))
+        assert max(low for _, low in written) <= rooms[-1].top
+    assert len({room.width for room in rooms}) == 1

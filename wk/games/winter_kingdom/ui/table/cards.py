@@ -439,12 +439,13 @@ class SharedCard(Widget):
         )
         if self.points:
             start = rect.left + px(8) if chips else left - px(2)
-            self._chips(surface, look, pygame.Rect(start, rect.bottom - px(27), right - start, px(22)))
+            wide = rect.right - px(9) - start
+            self._chips(surface, look, pygame.Rect(start, rect.bottom - px(27), wide, px(22)))
 
     def _words(self, surface: pygame.Surface, style: paint.Style, room: pygame.Rect) -> None:
         """Write the full words if there is room for them, else the short ones."""
         step = style.size * 1.18
-        fitting = max(1, int((room.height + style.size * 0.3) // step))
+        fitting = max(1, int((room.height + style.size * 0.1) // step))
         lines = paint.wrap(self.card.words, style, room.width)
         if len(lines) > fitting:
             lines = paint.wrap(self.brief or self.card.short, style, room.width)
