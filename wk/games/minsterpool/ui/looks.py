@@ -144,7 +144,7 @@ def _card(card: Card, names: tuple[str, ...], size: tuple[int, int]) -> pygame.S
     tones = mix(kind.colour, "#ffffff", 0.08), kind.colour
     paint.panel(image, band, fill=None, gradient=tones, radius=(round_, round_, 0, 0))
     style = Style("bold", max(SMALLEST, round(width * 0.17)), theme.BAND_TEXT)
-    fitted = [paint.fit(name, style, width - 6) for name in names]
+    fitted = [paint.fit(name, style, width - 4) for name in names]
     if [words for words, _ in fitted] == list(names):
         least = min((style for _, style in fitted), key=lambda style: style.size)
         paint.text(image, names[TYPE[card]], band.center, least, "center")
@@ -173,7 +173,7 @@ WIDE, HIGH, LOW = 238, 356, 212
 HEAD, PILLS, PILL, LIFE, ROWS, FOOT = (52, 84), (56, 92), (22, 26), (91, 136), (104, 153), (17, 20)
 """Of a low and of a high board: height of the head, where the influence begins and how high it is, the middle
 of the lifeline, where the rows begin, height of the foot."""
-NAME, MEDAL, METAL, BESIDE = (13, 20), (23, 34), (29, 48), ((30, 50), (44, 68))
+NAME, MEDAL, METAL, BESIDE = (12, 20), (20, 34), (29, 48), ((26, 50), (40, 68))
 """In the head likewise: middle of the name, where the medal begins and its height, the words beside it."""
 ROW, MORE, ICONS = 36, 0.88, 43
 """Height of a row, of a further row of favors in rows, and where the places of a row begin."""

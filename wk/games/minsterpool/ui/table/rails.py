@@ -313,7 +313,7 @@ def _row(sight: Sight, seat: int, place: int, rect: pygame.Rect) -> BidRow:
         colour=state.fixed.seats[seat].colour,
         name=say("seat.plate", name=state.fixed.seats[seat].name),
         note=note if state.phase == PLAY else "",
-        facts=(*doing, Fact(level)) if level else doing,
+        facts=(*doing, Fact(say("seat.level", level=level))) if level else doing,
         total=str(score(state, seat)),
         total_called=say("spoken.points", n=score(state, seat)),
         active=state.phase != OVER and seat == state.seat,

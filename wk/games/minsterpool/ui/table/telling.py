@@ -195,11 +195,12 @@ def _told_of_line(speech: Speech, state: State, member: Member, spot: Spot) -> T
     whose = say("spoken.nobody") if owner is None else say("seat.plate", name=state.fixed.seats[owner].name)
     glasses = say("told.hourglasses"), Worth(_of(speech, member.hourglasses[spot.line - 1], line.life))
     owned = say("told.owner"), Worth(whose)
-    name = speech.line(board, spot.line)
+    only = len(board.relationships) == 1
+    name = say("told.line") if only else say("told.line-nth", n=spot.line)
     if spot.word == "hourglass":
         return Told(say("told.line-life"), rows=(owned, glasses), sentence=say("told.line-life-note"))
     rows = (say("told.influence"), Worth(f"+{line.value}")), owned, glasses
-    return Told(say("told.line", line=name), rows=rows, sentence=say("told.line-note"))
+    return Told(name, rows=rows, sentence=say("told.line-note"))
 
 
 def _told_of_tokens(speech: Speech, board: Board, word: str, lie: int) -> Told:
