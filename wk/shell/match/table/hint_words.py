@@ -159,8 +159,8 @@ def tell(play: Play[S, A], ui: MatchUi[S, A], chapters: Sequence[Chapter], advic
     follow = partial(play.part.presses, action) if isinstance(play.part, Knows) else lambda: None
     places = [at for entry in entries for at in entry.at]
     lines = _lines(ui, way, entries or [Entry(_called(play, ui, looking.found, texts[0]))])
-    weighed = Weighed(ui.words, names_in(ui, moment.state, moment.seats), say).lines(advice)
-    said = "\n".join([*lines, *(weighed or ([""] if lines[1:] else []))])
+    weighed = " ".join(Weighed(ui.words, names_in(ui, moment.state, moment.seats), say).lines(advice))
+    said = "\n".join([*lines, *([weighed] if weighed or lines[1:] else ())])
     said = said.replace(f"{DOTS}.", DOTS)
     ahead = Ahead(keys, follow, _numbered(plan, entries))
     play.effects.hint(said, places[0] if places else None, frozenset(places), ahead)
@@ -224,8 +224,11 @@ class Weighed:
         return [self._words(key, why=", ".join(said))] if said else []
 
     def _how(self, beside: Beside, why: Sequence[Because]) -> str:
-        """Return what the next best brings instead, and how far it is behind; "" where nothing tells."""
-        said = told(self._words, beside.theirs[:OTHERS], self._named)
+        """Return the weightiest of what the next best brings instead, and how far it is behind.
+
+        "" where nothing tells.
+        """
+        said = told(self._words, beside.theirs[:1], self._named)
         behind = told(self._words, [each for each in why if each.key in BEHIND], self._named)
         if beside.without:
             said = [self._words("hint.without")]
@@ -237,10 +240,6 @@ class Weighed:
         """Return how another idea is beside the first, as far as is known."""
         behind = told(self._words, [each for each in why if each.key in BEHIND], self._named)
         return [self._words("hint.as-good")] if _even(why) else [self._words(key, how=how) for how in behind]
-
-
-OTHERS = 2
-"""So many reasons are told of the next best."""
 
 
 def _even(why: Sequence[Because]) -> bool:
