@@ -324,6 +324,7 @@ def test_tab_goes_along_the_hand_first(sit: Any) -> None:
         ),
         (1, False, "The last card. As soon as it is drawn the game is over, and the higher status wins."),
         (2, True, "2 cards were left in the deck."),
+        (0, True, "The deck is empty: that ended the game."),
     ],
 )
 def test_the_deck_tells_how_much_is_left_and_what_its_end_means(
@@ -331,8 +332,9 @@ def test_the_deck_tells_how_much_is_left_and_what_its_end_means(
 ) -> None:
     """WC-END-2, WC-SCREEN-1: to whoever points at it."""
     at = sit(match_of(settled(3)))
-    put(at, f"Ann la4; deck only {', '.join(['mi1', 'mi2'][:left])}")
-    at.match._history.states[-1] = at.match.state._replace(over=over)
+    put(at, "Ann la4; deck only mi1, mi2")
+    deck = at.match.state.deck[:left]
+    at.match._history.states[-1] = at.match.state._replace(over=over, deck=deck)
     at.scene.play.show(None if over else 0)
     assert at.widget("deck").tooltip == tip
 

@@ -491,6 +491,7 @@ def pile_widgets(
     layout, speech, state, desk = sight.layout, sight.speech, sight.state, sight.desk
     may_draw = desk is not None and Action("draw", number=1) in desk.legal
     deck, gone = len(state.deck), state.discards.bit_count()
+    called = "deck" if not state.over else "deck-over" if deck else "deck-empty"
     top = face_of(speech, cards_in(state.discards)[-1]) if gone else None
     second = layout.piles_label.copy()
     second.left, second.width = layout.discards.left, layout.piles_label.right - layout.discards.left
@@ -504,7 +505,7 @@ def pile_widgets(
             words=speech.say("table.left", n=deck), few=deck <= FEW and not state.over,
             light=Light.LIT if may_draw else Light.PLAIN,
             on_press=draw, enabled=may_draw,
-            tooltip=speech.say("table.deck-over-tip" if state.over else "table.deck-tip", n=deck),
+            tooltip=speech.say(f"table.{called}-tip", n=deck),
         ),
         Pile(
             key="discards", rect=layout.discards, top=top, count=gone,
