@@ -397,10 +397,11 @@ def look_of(speech: Speech, state: State, member: Member) -> BoardLook:
 
 def _foot(speech: Speech, state: State, member: Member) -> str:
     say, ahead, ends = speech.say, leader(state, member), ends_of(state, member)
+    over = "-last" if state.phase == OVER else ""
     if ahead is not None:
-        now = say("board.scores", name=state.fixed.seats[ahead].name, n=worth(state, member))
+        now = say(f"board.scores{over}", name=state.fixed.seats[ahead].name, n=worth(state, member))
     else:
-        now = say("board.tie" if any(influence(state, member)) else "board.nobody")
+        now = say(f"board.{'tie' if any(influence(state, member)) else 'nobody'}{over}")
     if ends.leaves:
         return say("board.leaves", now=now)
     if ends.clears:

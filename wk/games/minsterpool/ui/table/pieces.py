@@ -91,7 +91,7 @@ class Part(Pressable):
 
 # Cards: the three of this round, and all that are left as a table by kind -------------------------
 
-NAMES, STEP, LEAST_STEP = 112, 25, 21
+NAMES, STEP, LEAST_STEP = 112, 25, 20
 """Least width of the names of the kinds; how far apart two amounts stand at most, and at least; in units."""
 
 
