@@ -385,3 +385,19 @@ def test_what_was_done_and_what_was_better_are_told_by_what_only_one_of_them_bri
     only = Remarks(remarks._review, remarks._ui)
     assert only.why(verdict._replace(why=(both, better), did=(both,))) == "Why: better."
     assert Remarks(remarks._review, remarks._ui).why(verdict._replace(why=(both,), did=())) == "Why: both."
+
+
+@pytest.mark.parametrize("width", [120, 300, 900])
+def test_what_a_turn_brings_is_amber_and_nothing_else(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    style, written = theme.Scale(1.0).style("text", theme.BUTTON), list[tuple[str, str]]()
+    monkeypatch.setattr(
+        paint, "text", lambda _surface, words, _at, how: written.append((words.strip(), how.colour))
+    )
+    better = "Better: build two forts on grassland, then buy the Farm – Peasants +5, Climbers +4, +2 coins."
+    room = pygame.Rect(0, 0, width, 40 * leading(style))
+    done = "Done: build a house – Peasants +3."
+    draw_reasoned(pygame.Surface((1, 1)), (f"{done} {better}", better, ""), room, style)
+    amber = " ".join(words for words, colour in written if colour == theme.AMBER)
+    plain = " ".join(words for words, colour in written if colour != theme.AMBER)
+    assert amber == "– Peasants +3. – Peasants +5, Climbers +4, +2 coins."
+    assert plain == "Done: build a house Better: build two forts on grassland, then buy the Farm"

@@ -134,6 +134,10 @@ def leading(style: Style) -> int:
     return round(style.size * 1.3)
 
 
+BRINGS = " – "
+"""What stands between a turn and what it brings, which is amber like all reasons."""
+
+
 def draw_lines(surface: pygame.Surface, words: str, rect: pygame.Rect, style: Style) -> int:
     """Write words on as many lines as fit a rectangle, the last one cut short where they do not.
 
@@ -144,8 +148,15 @@ def draw_lines(surface: pygame.Surface, words: str, rect: pygame.Rect, style: St
     room = max(1, rect.height // step)
     if len(lines) > room:
         lines = [*lines[: room - 1], _cut(" ".join(lines[room - 1 :]), style, rect.width)]
+    plain = words.find(BRINGS) if BRINGS in words else len(words)
     for number, line in enumerate(lines):
-        paint.text(surface, line, (rect.left, rect.top + number * step), style)
+        left, top = rect.left, rect.top + number * step
+        if plain > 0:
+            paint.text(surface, line[:plain], (left, top), style)
+            left += paint.measure(line[:plain], style)[0]
+        if plain < len(line):
+            paint.text(surface, line[max(0, plain) :], (left, top), replace(style, colour=theme.AMBER))
+        plain -= len(line) + 1
     return len(lines) * step
 
 
