@@ -8,6 +8,8 @@ import pytest
 
 from tests.games.winter_kingdom.drawing import Drawn, drawn
 from tests.games.winter_kingdom.ui.at_table import match_of, settled
+from wk.chance import seeded
+from wk.games import games
 from wk.games.winter_kingdom import turn
 from wk.games.winter_kingdom.actions import Build, parse
 from wk.games.winter_kingdom.legal import Legal
@@ -34,6 +36,12 @@ POINTS = [
     ("loners", -1, "Ga  T1  M", "build 1", {}),
     ("followers", 1, "GA  T1  M", "build 1", {}),
 ]
+
+
+def test_previews_are_timed_before_the_first_build_at_the_largest_table() -> None:
+    kit: Any = games()["winter-kingdom"]
+    first = kit.game.start(kit.random_setup(seeded("bench/preview"), 4))
+    assert kit.probes(first)["preview_ms"]() == previews(view(first, first.seat))
 
 
 @pytest.mark.parametrize(("goal", "change", "drawing", "text", "options"), POINTS)
