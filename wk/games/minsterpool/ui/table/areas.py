@@ -60,7 +60,7 @@ if TYPE_CHECKING:
 
 # Secret choices over the lower boards: a chip, three cards ----------------------------------------
 
-CHIP_SIZE, MOST_CHIPS, RIVAL_CHIP, NAMES = 76, 7, 46, 152
+CHIP_SIZE, MOST_CHIPS, RIVAL_CHIP, NAMES = 76, 7, 46, 124
 ASPECT, LOW, LIFT = 1.42, 1.0, 8
 """Height of a card of the hand in widths, of one row and at least of two; how far one rises."""
 
@@ -106,7 +106,8 @@ class Rivals(Part):
         chips = {seat: state.players[seat].chips for seat in others}
         lower = {seat: [bid for bid in chips[seat] if not self.bid or bid < self.bid] for seat in others}
         most = max(map(len, lower.values())) + max(len(chips[seat]) - len(lower[seat]) for seat in others)
-        begin, side = rect.left + px(NAMES), min(px(RIVAL_CHIP), high - 2)
+        heading = paint.measure(self.speech.say("choose.others").upper(), scale.label())[0]
+        begin, side = rect.left + max(px(NAMES), heading + px(14)), min(px(RIVAL_CHIP), high - 2)
         side = min(side, (rect.right - begin - px(18)) // max(1, most) - px(6))
         step = side + px(6)
         middle = begin + max(max(map(len, lower.values())) * step, px(120)) + px(6)
