@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from tests.games.winter_kingdom.drawing import CATALOGUE, drawn
@@ -26,6 +27,17 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.actions import Action
 
 GAME = WinterKingdom(CATALOGUE, lambda _state, reason: str(reason))
+
+
+def test_turns_that_are_played_on_differ() -> None:
+    """Two pieces stand elsewhere or another card is bought; else four fifths of the time prove little."""
+    search = turns.Search(width=24, kept=8, apart=4)
+    found, _ = turns.find_turns(Position(GAME.start(open_setup(2, 3))), search, Effort())
+    assert len(found) == search.kept
+    assert [turn.worth for turn in found] == sorted((turn.worth for turn in found), reverse=True)
+    for one, other in combinations((turn.end for turn in found), 2):
+        apart = (one.own ^ other.own).bit_count() + (one.forts ^ other.forts).bit_count()
+        assert apart >= search.apart or (one.acquired, one.upgraded) != (other.acquired, other.upgraded)
 
 
 class Slow:

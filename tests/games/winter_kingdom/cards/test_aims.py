@@ -76,6 +76,21 @@ def test_what_a_house_would_add_is_what_it_adds(name: str, number: int) -> None:
 
 
 @every_aim
+def test_pieces_elsewhere_change_nothing_an_aim_says(name: str) -> None:
+    """What is known of the pieces that matter to it is true however the others stand."""
+    rng = random.Random(name)
+    for state in states(1):
+        aim, player, land = aim_of(state, name, state.seat), state.player, state.table.land
+        elsewhere = list(singles(land.hexes & ~aim.matters))
+        moved = player.pieces ^ sum(rng.sample(elsewhere, len(elsewhere) // 3))
+        answers = [
+            (aim.points(own, forts), aim.gains(own, forts), aim.hopes(own, forts), aim.denied(own, forts))
+            for own, forts in ((player.pieces, player.forts), (moved, player.forts & moved))
+        ]
+        assert answers[0] == answers[1]
+
+
+@every_aim
 def test_what_the_others_lose_is_what_they_lose(name: str) -> None:
     """WK-END-2, WK-GOAL-SOCIALITES: what own pieces deny them, besides taking their hexes."""
     for number in range(4):
