@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
+ONCE = property(lambda _: 1, lambda _, __: None)
+"""A diligence of one, whatever a player was made with."""
+
+
 @pytest.fixture(autouse=True)
 def little_work() -> Iterator[None]:
     """Have every judge guess few worlds."""
@@ -21,5 +25,5 @@ def little_work() -> Iterator[None]:
             for level in kit.bots.values():
                 if (player := judge_of(kit.game, level)) is not None:
                     patch.setattr(type(player), "worlds", 3)
-                    patch.setattr(type(player), "diligence", 1)
+                    patch.setattr(type(player), "diligence", ONCE, raising=False)
         yield
