@@ -75,6 +75,7 @@ class Shortcut(NamedTuple):
 
 
 ENTER = (Shortcut(pygame.K_RETURN), Shortcut(pygame.K_KP_ENTER))
+SPACE = (Shortcut(pygame.K_SPACE),)
 ESCAPE = (Shortcut(pygame.K_ESCAPE),)
 HELP = (Shortcut(pygame.K_F1),)
 

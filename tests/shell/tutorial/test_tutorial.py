@@ -117,10 +117,12 @@ def test_rings_are_about_buttons_and_things(
     assert sheet.collidelist(tutorial.board.pointed_at) < 0
 
 
-def test_enter_reads_on_and_what_can_be_done_says_what_is_asked(
-    tutorial: Tutorial[Any, Any], person: Person, clock: Clock
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_what_presses_the_amber_button_reads_on_and_what_can_be_done_says_what_is_asked(
+    tutorial: Tutorial[Any, Any], person: Person, clock: Clock, key: int
 ) -> None:
-    person.press(pygame.K_RETURN)
+    """Space, too, which at the table ends the turn."""
+    person.press(key)
     assert tutorial.teacher.step.key == "light"
     assert tutorial.lecture().ask == "Now do what is ringed"
     go_to(person, tutorial, clock, "some")

@@ -9,10 +9,10 @@ import pygame
 
 from wk.shell.kinds import called, plate
 from wk.shell.match.handover import humans
-from wk.shell.match.table.bar import SPACE
 from wk.shell.match.table.boxes import Told, Worth
 from wk.shell.speech.naming import in_order, said_of, sentence, tidy, told_in
 from wk.shell.tones import Tone
+from wk.shell.widget import SPACE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence

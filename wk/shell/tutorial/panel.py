@@ -12,7 +12,18 @@ from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.match.log.parts import Shield
 from wk.shell.theme import Scale
-from wk.shell.widget import ENTER, Done, Label, Look, Paragraph, Scroll, ScrollArea, Widget, widget_class
+from wk.shell.widget import (
+    ENTER,
+    SPACE,
+    Done,
+    Label,
+    Look,
+    Paragraph,
+    Scroll,
+    ScrollArea,
+    Widget,
+    widget_class,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -356,7 +367,7 @@ class _Sheet:
             size=NEXT,
             enabled=lecture.ready,
             on_press=lecture.go_on,
-            shortcuts=ENTER,
+            shortcuts=(*SPACE, *ENTER),
         )
 
 

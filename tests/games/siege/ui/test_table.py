@@ -13,7 +13,9 @@ from tests.games.siege.trial import redeal
 from tests.games.siege.ui.at_table import KIT, AtTable, match_of
 from wk.games.fronts import front_of
 from wk.games.siege.state import BATTLE, NONE, SPRING, SUMMER, WINTER
+from wk.games.siege.ui.looks import BASE
 from wk.shell.match.telling import Teller
+from wk.shell.widget import Paragraph
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -160,3 +162,32 @@ def test_nothing_lies_over_anything_else(
 def test_no_key_means_two_things(sit: Any) -> None:
     at = sit(match_of(4, 3, SEASONS["spring"], random.Random(2)))
     assert at.doubled() == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(1366, 768), (1024, 640)])
+def test_two_at_a_table_read_on_it_what_wins_and_what_a_year_brings(
+    sit: Any, language: str, size: tuple[int, int]
+) -> None:
+    """SG-END-1, whole, above the own city; for everybody the goal stands below the name."""
+    at = sit(match_of(2, 5, SEASONS["autumn"], random.Random(5)), size=size, language=language)
+    speech, layout = at.part.speech, at.part.layout
+    line = speech.suit(at.state.fixed.lines[at.part.seat])
+    told = next(each for each in at.widgets() if isinstance(each, Paragraph) and each.rect.x == layout.aim.x)
+    assert told.words == "\n".join([speech.say("aim.wins", line=line), speech.say("aim.year")])
+    assert layout.aim.contains(told.rect)
+    goal = speech.say("table.line", line=line)
+    assert goal in [words for each in at.widgets() for words in each.written]
+
+
+def test_everything_on_the_table_says_what_it_is_and_what_it_does(sit: Any) -> None:
+    """SG-TERM-4 to SG-TERM-9: each place of every city, the race, heaps, rows, and in Spring each weapon."""
+    for season, stop in SEASONS.items():
+        at = sit(match_of(3, 3, stop, random.Random(2)))
+        for key, (thing, _) in list(at.part.things.items()):
+            if thing.n != BASE:
+                at.part.hover(key)
+                assert at.part.preview() is not None, (season, key)
+        told = {each.key: each.tooltip for each in at.widgets() if each.key}
+        keys = {"about-city", "about-field", "about-keep", "about-keep-2", "field-2", "aside-2", "seat-1"}
+        assert all(told[key] for key in keys)

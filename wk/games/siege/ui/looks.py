@@ -119,6 +119,8 @@ WORDS = "#c9d8d6"
 """Muted words on the cloth."""
 HAVE = ("#f0c05a", "#7a4f0c", "#2b1a02")
 """A royal that is home: fill, line and letter."""
+FACES = 44
+"""Width in pixels from which a court card shows its figure, as in a rival's city."""
 ENGRAVES = 34
 """Width in pixels from which an empty place shows what belongs there."""
 
@@ -130,7 +132,7 @@ class Looks:
 
     def __init__(self, words: Words) -> None:
         """Draw cards with the letters of the shelf's words."""
-        self.style = CardStyle(words)
+        self.style = CardStyle(words, plain=FACES)
         self._words = words
 
     @property

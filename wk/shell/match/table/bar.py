@@ -21,7 +21,7 @@ from wk.shell.lettering import SMALLEST
 from wk.shell.match.table.part import OFFER, Act
 from wk.shell.match.table.places import HINT_GAP
 from wk.shell.settings import BOT_PACES
-from wk.shell.widget import ENTER, Label, Look, Shortcut, Widget, widget_class
+from wk.shell.widget import ENTER, SPACE, Label, Look, Shortcut, Widget, widget_class
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -34,8 +34,6 @@ if TYPE_CHECKING:
 
 LEAST_HEIGHT = 28
 """Units of height a button over the stage needs for its words."""
-
-SPACE = (Shortcut(pygame.K_SPACE),)
 
 
 def offer_key(offer: Offer) -> str:

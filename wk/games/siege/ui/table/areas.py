@@ -20,7 +20,6 @@ from wk.games.siege.state import (
     JOKER,
     NONE,
     RANK,
-    RANKS,
     SPRING,
     SUIT,
     SUMMER,
@@ -28,6 +27,7 @@ from wk.games.siege.state import (
     WON,
 )
 from wk.games.siege.ui.looks import WORDS, Thing, draw_city, draw_cloth
+from wk.games.siege.ui.table.choices import role
 from wk.games.siege.ui.table.layout import COMPACT_HAND, HEAPS, PILE, SMALL, STRIP, TALL, TITLE
 from wk.games.siege.ui.table.pieces import (
     ClothHeading,
@@ -42,8 +42,11 @@ from wk.games.siege.ui.table.pieces import (
     Title,
     Way,
     Whose,
+    aim,
     city_spots,
     key_of,
+    race_told,
+    row_told,
 )
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
@@ -127,6 +130,8 @@ def own_widgets(sight: Sight) -> list[Widget]:
     """Return the head and the own city."""
     layout, state, say = sight.layout, sight.state, sight.speech.say
     who, line = state.fixed.seats[sight.seat], sight.speech.suit(state.fixed.lines[sight.seat])
+    named = pygame.Rect(layout.city_label)
+    named.width = layout.keep.left - named.left
     return [
         Head(
             rect=layout.head,
@@ -135,8 +140,10 @@ def own_widgets(sight: Sight) -> list[Widget]:
             note=say("table.line", line=line),
         ),
         ClothHeading(key="own-city", rect=layout.city_label, words=say("table.city")),
-        PointedAt(key="about-city", rect=layout.city_label, tooltip=say("table.city-tip")),
+        PointedAt(key="about-city", rect=named, tooltip=say("table.city-tip")),
         Keep(rect=layout.keep, sight=sight, seat=sight.seat),
+        *aim(sight, line),
+        PointedAt(key="about-keep", rect=layout.keep, tooltip=race_told(sight, sight.seat)),
         *city_spots(sight, layout.city, sight.seat),
     ]
 
@@ -157,9 +164,10 @@ def hand_widgets(sight: Sight) -> list[Widget]:
         held.append(HandCard(key=key, face=face, called=called, light=light, on_press=press))
     told = state.season if sight.desk and cards and not state.battle else "plain"
     note = say(f"field.{told}", n=len(cards))
+    named = pygame.Rect(layout.hand_label.topleft, (layout.hand_label.width // 2, layout.hand_label.height))
     return [
         ClothHeading(rect=layout.hand_label, words=say("table.field"), note=note),
-        PointedAt(key="about-field", rect=layout.hand_label, tooltip=say("table.field-tip")),
+        PointedAt(key="about-field", rect=named, tooltip=say("table.field-tip")),
         *hand(held, layout.hand, sizes, enabled=sight.desk is not None),
         *(_weapon_roles(sight, rects) if seen else ()),
         *_won_cards(sight, rects),
@@ -176,11 +184,12 @@ def _won_cards(sight: Sight, rects: tuple[pygame.Rect, ...]) -> list[Widget]:
     """Return the cards won in Autumn, where the Field has become shorter (SG-AUT-5)."""
     layout, say, player = sight.layout, sight.speech.say, sight.state.players[sight.seat]
     px, hand_ends = layout.scale.px, max((rect.right for rect in rects), default=layout.hand.left)
-    free = layout.hand.right - hand_ends - px(24)
+    end = layout.hand.right - px(14)  # clear of the seam of the cloth
+    free = end - hand_ends - px(24)
     if not player.won or free < px(100):
         return []
     wide = min(free, px(190))
-    rect = pygame.Rect(layout.hand.right - wide, layout.hand_label.top, wide, px(78))
+    rect = pygame.Rect(end - wide, layout.hand_label.top, wide, px(78))
     note = say("table.trick-count", n=player.tricks)
     return [heap(sight, sight.seat, rect, player.won, say("table.won"), note)]
 
@@ -197,18 +206,10 @@ def _weapon_roles(sight: Sight, rects: tuple[pygame.Rect, ...]) -> list[Widget]:
             "bold" if chosen else "text", theme.NOTE, theme.TEXT if chosen else WORDS
         )
         place = pygame.Rect(rect.left - 4, rect.bottom + 2, rect.width + 8, sight.layout.scale.px(18))
-        found.append(Label(rect=place, words=role(sight, card), style=style, anchor="center"))
+        found.append(
+            Label(rect=place, words=sight.speech.names[role(state, card)], style=style, anchor="center")
+        )
     return found
-
-
-def role(sight: Sight, card: int) -> str:
-    """Return what a card is called when it strikes (SG-SPR-3, SG-TERM-8)."""
-    if card == JOKER:
-        name = "mercenary"
-    else:
-        sapper = RANKS[RANK[card]] == sight.state.fixed.numbers.sapper
-        name = "sapper" if sapper else "siege-tower"
-    return sight.speech.names[name]
 
 
 # The rivals ---------------------------------------------------------------------------------------
@@ -216,8 +217,8 @@ def role(sight: Sight, card: int) -> str:
 
 READABLE = 14
 """So much of a covered card of a heap must show that its rank can be read, in units."""
-MOST_BACKS = 5
-"""So many backs are shown in their real number; of more, three and the count."""
+MOST_BACKS = 12
+"""So many backs are shown at the most; the number stands beside them."""
 
 
 def doing(sight: Sight, seat: int, *, brief: bool = False) -> str:
@@ -281,6 +282,7 @@ def _line_below(sight: Sight, seat: int, places: RivalPlaces) -> list[Widget]:
     aside = ("trophy", player.tricks) if sight.state.season == AUTUMN else ("flag", len(player.aside))
     return [
         Keep(rect=box, sight=sight, seat=seat),
+        PointedAt(key=f"about-keep-{seat + 1}", rect=box, tooltip=race_told(sight, seat)),
         Counts(rect=box, counts=(("card", len(player.field)), aside)),
     ]
 
@@ -301,9 +303,11 @@ def heaps(sight: Sight, seat: int, room: pygame.Rect) -> list[Widget]:
     return [
         ClothHeading(rect=top, words=say("table.keep")),
         Keep(rect=strip, sight=sight, seat=seat),
+        PointedAt(key=f"about-keep-{seat + 1}", rect=strip.union(top), tooltip=race_told(sight, seat)),
         Heap(
             key=f"field-{seat + 1}", rect=first, words=say("table.field"), note=str(count), enabled=False,
-            faces=(looks.back,) * (count if count <= MOST_BACKS else 3),
+            tooltip=say("table.field-of-tip", name=sight.name(seat)),
+            faces=(looks.back,) * min(count, MOST_BACKS),
         ),
         heap(
             sight, seat, second, cards, say("table.won" if won else "table.aside"), note,
@@ -354,6 +358,7 @@ def heap(  # noqa: PLR0913, PLR0917 - whose, where and what
     return Heap(
         key=key, rect=rect, enabled=bool(cards), words=words, note=note,
         faces=tuple(map(sight.looks.face, shown)), on_press=partial(sight.toggle, key),
+        tooltip=sight.speech.say("table.won-tip" if sight.state.season == AUTUMN else "table.aside-tip"),
     )  # fmt: skip
 
 
@@ -563,7 +568,7 @@ def _seat_rows(sight: Sight) -> list[Widget]:
                 note=say("common.comma").join(filter(None, notes)), total=f"{royals}/{FAMILY}",
                 total_note=say("rail.home") if rect.height >= sight.layout.scale.px(NOTED) else "",
                 warns=royals == FAMILY - 1, active=seat == state.seat and not state.over,
-                tooltip=say("rail.one-missing", name=who.name) if royals == FAMILY - 1 else "",
+                tooltip=row_told(sight, seat),
                 on_press=partial(sight.toggle, f"city-{seat + 1}"), enabled=seat != sight.seat,
             )
         )  # fmt: skip

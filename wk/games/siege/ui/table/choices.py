@@ -366,6 +366,13 @@ PEOPLE = ("soldiers", "knights", "archers", "peasants")
 """Who stands at each side, by suit."""
 
 
+def role(state: State, card: Card) -> str:
+    """Return the key of what a card is called when it strikes (SG-SPR-3, SG-TERM-8)."""
+    if card == JOKER:
+        return "mercenary"
+    return "sapper" if RANKS[RANK[card]] == state.fixed.numbers.sapper else "siege-tower"
+
+
 class Previews:
     """Tells what may be done at one moment."""
 
@@ -408,7 +415,9 @@ class Previews:
         if thing.spot == DISCARDS or thing.n == BASE:
             return None
         if thing.spot == FIELD:
-            return None if thing in desk.usable() else desk.refuse(thing).words
+            begins = desk.weapon is None and desk.target is None
+            told = self._weapon(card) if begins else None
+            return told if thing in desk.usable() else desk.refuse(thing).words
         chosen, theirs = desk.card(desk.weapon), thing.seat != state.seat
         if state.phase == SPRING and theirs and thing.spot < GARRISON and NONE not in {card, chosen}:
             versus = say("preview.against", card=self._rank(chosen), other=self._rank(card))
@@ -416,15 +425,31 @@ class Previews:
         if desk.weapon is not None or (state.battle and not theirs):
             return None if thing in desk.usable() else desk.refuse(thing).words
         if thing.spot == KEEP:
-            return say("place.keep") if card == NONE else say("place.royal", card=self._speech.card(card))
+            line = self._speech.suit(state.fixed.lines[thing.seat])
+            keep = say("place.keep", suit=line)
+            return keep if card == NONE else say("place.royal", card=self._speech.card(card))
+        if state.phase == SPRING and thing in desk.usable():
+            return say("place.weapon-garrison", card=self._speech.card(card))
         side, spot = thing.spot % 4, self._speech.spot(thing.spot)
         return say(
-            "place.named",
+            "place.fort" if thing.spot < GARRISON else "place.garrison",
+            n=state.fixed.numbers.garrison,
             spot=spot[:1].upper() + spot[1:],
             card=say("place.empty") if card == NONE else self._speech.card(card),
             suit=self._speech.suit(side),
             people=self._speech.names[PEOPLE[side]],
         )
+
+    def _weapon(self, card: Card) -> str | None:
+        """Return what a card of the Field is when it strikes, or where it can stand in the city."""
+        say, speech, state = self._say, self._speech, self._state
+        name = speech.card(card)
+        if state.phase == SPRING:
+            kind = role(state, card)
+            return say(f"place.weapon-{kind}", card=name)
+        if card == JOKER:
+            return say("place.joker")
+        return say("place.stays", card=name, side=speech.side(SUIT[card]))
 
     def _play(self, action: Action) -> Told:
         """Return whether a card wins the trick so far, and who may still beat it (SG-UI-2)."""

@@ -30,6 +30,8 @@ PANEL = {1: 688, 2: 488, 3: 322, 4: 244, 5: 193}
 """Their width."""
 TITLE, STRIP, FINISH, LOG, LABEL = 40, 24, 46, 38, 20
 """Heights of a panel's title, of the boxes of royals, of the button, the log line and a label, in units."""
+LONE = 2
+"""So many play where a single rival leaves the room above the own city free."""
 LEFT = 280
 """Width of the own city."""
 HAND, TALL = 184, 122
@@ -67,6 +69,8 @@ class Layout(frame.Framed):
     """From the left neighbour on."""
     city: City
     city_label: Rect
+    aim: Rect
+    """Free above the own city, for what it is all about; without height where rivals sit there."""
     keep: Rect
     """The own royals at a glance."""
     middle: Rect
@@ -114,8 +118,11 @@ def lay_out(size: tuple[int, int], ui_scale: float, players: int) -> Layout:
     band = max(each.panel.bottom for each in rivals)
     hand = Rect(left, height - px(HAND + 10), right - left, px(HAND + 10))
     label = Rect(left, hand.top - px(LABEL + 6), right - left, px(LABEL))
-    hand = Rect(hand.left, hand.top + px(8), hand.width, hand.height - px(34))
+    hand = Rect(hand.left, hand.top + px(8), hand.width, hand.height - px(42))
     over = Rect(edge, city.rect.top - px(STRIP + 6), px(LEFT), px(STRIP))
+    keep = Rect(over.right - px(4 * STRIP + 10), over.top, px(4 * STRIP + 10), over.height)
+    above = cloth.top + px(EDGE) if players == LONE else band
+    aim = Rect(over.left, above, over.width, max(0, over.top - px(GAP) - above))
     large = city_at((0, 0), (px(OWN[0]), px(OWN[1])))
     middle = Rect(left, band + px(8), right - left, label.top - band - px(12))
     large.rect.topleft = (left + right - large.rect.width - px(HEAPS)) // 2, cloth.top + px(TITLE + 60)
@@ -123,9 +130,8 @@ def lay_out(size: tuple[int, int], ui_scale: float, players: int) -> Layout:
     places = frame.framed(scale, bar, stage=cloth, panel=rail, finish=finish, log=log)
     return Layout(
         frame=places, head=head, cloth=cloth, rail=rail, rivals=rivals,
-        city=city, city_label=over, keep=Rect(over.right - px(4 * STRIP + 10), over.top, px(4 * STRIP + 10),
-        over.height), middle=middle, hand=hand, hand_label=label, large=large, seasons=seasons, rows=rows,
-        piles=piles, year=year,
+        city=city, city_label=over, aim=aim, keep=keep, middle=middle, hand=hand, hand_label=label,
+        large=large, seasons=seasons, rows=rows, piles=piles, year=year,
     )  # fmt: skip
 
 

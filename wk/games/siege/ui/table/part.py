@@ -202,10 +202,11 @@ class SiegeTable(ThingTable[State, Action, Thing, Desk]):
         return self.layout.cities(self.seat)[seat].place(spot)
 
     def spoken(self, *, hint: bool = False) -> list[pygame.Rect]:
-        """Return the places of what can be chosen; for hints where it is written whose turn to play it is."""
+        """Return the places of what can be chosen; for hints city and writing on the cloth."""
         if not hint:
             return super().spoken()
-        return [each.rect for each in middle_widgets(self.sight) if isinstance(each, Whose)]
+        written = [each.rect for each in middle_widgets(self.sight) if isinstance(each, Whose)]
+        return [*written, self.layout.city.rect, self.layout.hand_label]
 
     def preview(self) -> Preview | None:
         """Return what pressing the thing pointed at would do."""

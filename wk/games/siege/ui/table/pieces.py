@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.siege.play import standing
-from wk.games.siege.state import CARD_IDS, DISCARDS, FIELD, GARRISON, HIDDEN, KEEP, PLACES, State
+from wk.games.siege.play import FAMILY, standing
+from wk.games.siege.state import AUTUMN, CARD_IDS, DISCARDS, FIELD, GARRISON, HIDDEN, KEEP, PLACES, State
 from wk.games.siege.ui.looks import BASE, GRID, WORDS, City, Thing, draw_city, draw_keep, lying
 from wk.games.siege.ui.table.choices import Desk
-from wk.games.siege.ui.table.layout import SMALL
+from wk.games.siege.ui.table.layout import LABEL, SMALL
 from wk.shell import paint, theme
 from wk.shell.inline import Inline
 from wk.shell.kinds import plate
 from wk.shell.match.table.things import Sight as TableSight
-from wk.shell.widget import Look, Pressable, Widget, widget_class
+from wk.shell.widget import Look, Paragraph, Pressable, Widget, widget_class
 from wk.shell.widgets.card import draw_card, shadow
 from wk.shell.widgets.card_paper import radius_of
 from wk.shell.widgets.lights import Light, dashes, ghost, glow
@@ -400,3 +400,39 @@ class Slab(Ground):
         """Draw both."""
         Ground.draw(self, surface, look)
         draw_city(surface, self.city, self.colour)
+
+
+# What it is about ---------------------------------------------------------------------------------
+
+
+def aim(sight: Sight, line: str) -> list[Widget]:
+    """Return what it is all about, as much as there is room for: what wins, and what a year brings."""
+    layout, say = sight.layout, sight.speech.say
+    style, edge = layout.scale.style("text", theme.NOTE, WORDS), layout.scale.px(8)
+    heading = pygame.Rect(layout.aim.left, layout.aim.top, layout.aim.width, layout.scale.line(LABEL))
+    room = pygame.Rect(heading.left, heading.bottom + edge // 2, heading.width - edge, 0)
+    told = [say("aim.wins", line=line), say("aim.year")]
+    while told:
+        words = "\n".join(told)
+        room.height = paint.paragraph_height(words, room.width, style)
+        if room.bottom <= layout.aim.bottom:
+            title = ClothHeading(rect=heading, words=say("aim.title"))
+            return [title, Paragraph(rect=room, words=words, style=style)]
+        told.pop()
+    return []
+
+
+def race_told(sight: Sight, seat: int) -> str:
+    """Return what the row of royals at a glance means, and who of them is home."""
+    speech, state = sight.speech, sight.state
+    line, keep = speech.suit(state.fixed.lines[seat]), state.players[seat].keep
+    home = speech.cards(keep) if keep else speech.say("table.none-home")
+    return speech.say("table.keep-tip", name=sight.name(seat), line=line, home=home)
+
+
+def row_told(sight: Sight, seat: int) -> str:
+    """Return what the signs and numbers of a player's row are, and that one royal is missing."""
+    say, state = sight.speech.say, sight.state
+    told = say("rail.seat-tip-autumn" if state.season == AUTUMN else "rail.seat-tip")
+    near = len(state.players[seat].keep) == FAMILY - 1
+    return "\n".join([told, *([say("rail.one-missing", name=sight.name(seat))] if near else [])])
