@@ -33,7 +33,7 @@ LEVELS = "random", "steward", "chancellor"
 """Those the figures are of."""
 
 LUCKY = "nobles"
-"""Where luck alone earned bronze in some games of some tasks: what a court is worth depends much on it."""
+"""Where luck alone earned bronze now and then, in two tasks: what a court is worth depends much on it."""
 
 every_game = pytest.mark.parametrize("name", GAMES)
 
@@ -85,7 +85,7 @@ def test_the_figures_are_of_the_tasks_as_they_are(name: str) -> None:
             assert figure.played == station.played
             assert figure.games
         luck = figures(name)[path.stem, "random"].share(station.task.aim, 1)
-        assert luck <= (0.45 if name == LUCKY else 0)
+        assert luck <= (0.03 if name == LUCKY else 0)
 
 
 def test_there_is_a_golden_record_of_each_game() -> None:
