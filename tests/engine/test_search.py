@@ -9,9 +9,9 @@ import pytest
 
 from tests.engine.lanterns import Action, LanternKit, Lanterns
 from wk.chance import seeded
-from wk.engine.bots import Effort, RandomBot, play_match
+from wk.engine.bots import Because, Effort, RandomBot, play_match
 from wk.engine.match import Match
-from wk.engine.search.levels import Greedy, Race, Searcher, crowns
+from wk.engine.search.levels import Greedy, Judging, Race, Searcher, crowns
 from wk.engine.search.mind import Mind
 from wk.engine.search.tree import Reach, Search, surely
 from wk.engine.seats import CROWNS
@@ -204,3 +204,18 @@ def test_whoever_does_not_search_takes_what_weighs_most() -> None:
     found = Greedy(Eager(GAME)).choose(state(), seeded(3), Effort())
     assert found.actions == (Action("light", (4,)),)
     assert [choice.worth for choice in found.others] == [3, 2, 1]
+
+
+def test_a_longer_turn_is_told_by_what_is_more_than_a_step() -> None:
+    """A step alone keeps its reason, and so does a turn that has no other."""
+
+    class Telling(Mind[Any, Any]):
+        passing = frozenset({"end"})
+
+        def why(self, _seen: Any, action: Any) -> tuple[Because, ...]:
+            return (Because(action.kind),)
+
+    player = Judging(Telling(GAME), Reach(1, turns=0), Search, 1)
+    light, end = map(GAME.parse, ("light 1", "end"))
+    assert player.reasons([state(), state()], [light, end]) == (Because("light", {}),)
+    assert player.reasons([state()], [end]) == player.reasons([state(), state()], [end, end])

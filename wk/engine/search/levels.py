@@ -156,11 +156,12 @@ class Judging(Searcher[S, A]):
         self.diligence = diligence
 
     def reasons(self, seen: Sequence[S], actions: Sequence[A]) -> tuple[Because, ...]:
-        """Return what speaks for the steps of a turn, each once."""
+        """Return what speaks for the steps of a turn, each once; of longer ones, what is more than a step."""
         found: list[Because] = []
         for before, action in zip(seen, actions, strict=True):
             found += [each.plain for each in self.mind.why(before, action) if each.plain not in found]
-        return tuple(found)
+        stays = [each for each in found if len(actions) == 1 or each.key not in self.mind.passing]
+        return tuple(stays or found)
 
     def rate(self, seen: S, plans: Sequence[Sequence[A]], draw: Draw, effort: Effort) -> list[float]:
         """Return the share of the win that each of some turns comes to in one guessed world; StoppedError."""

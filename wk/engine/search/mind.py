@@ -35,6 +35,9 @@ class Mind(Generic[S, A]):
     may look at nothing else of a state than this seat sees.
     """
 
+    passing: frozenset[str] = frozenset()
+    """The keys of reasons that tell of a step alone, not of the turn it is part of."""
+
     def __init__(self, game: Guessing[S, A]) -> None:
         self.game = game
 

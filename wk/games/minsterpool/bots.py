@@ -271,6 +271,8 @@ LASTING = 0.5
 class HighCourtMind(PhasedMind[State, Action]):
     """Weighs placements by what they change in who leads whom, now and later."""
 
+    passing = frozenset(("ahead-by", "lacks"))
+
     def why(self, seen: State, action: Action) -> tuple[Because, ...]:
         """Return what speaks for a step."""
         return why(seen, action)

@@ -249,6 +249,8 @@ _REASONS: Mapping[str, Callable[[State, Action], Iterator[Because]]] = {
 class NoblesMind(PhasedMind[State, Action]):
     """Weighs steps by the nobles they win or save and the pips they cost."""
 
+    passing = frozenset(("laid",))
+
     def why(self, seen: State, action: Action) -> tuple[Because, ...]:
         """Return what speaks for a step."""
         return why(seen, action)

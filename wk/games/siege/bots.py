@@ -146,6 +146,8 @@ SIGNS = {
 class SiegeMind(PhasedMind[State, Action]):
     """Weighs steps by the royals they bring home, the cards they win and those they cost."""
 
+    passing = frozenset(("too-many-cards", "field-kept", "field-empty"))
+
     def why(self, seen: State, action: Action) -> tuple[Because, ...]:
         """Return what speaks for a step."""
         return why(seen, action)

@@ -216,6 +216,8 @@ class Taste(NamedTuple):
 class CourtMind(Mind[State, Action]):
     """Weighs plays by the status they win or take and the cards they cost."""
 
+    passing = frozenset(("made", "adds", "lacks", "boost", "keeps-hand"))
+
     def __init__(self, game: Guessing[State, Action], taste: Taste) -> None:
         super().__init__(game)
         self.taste = taste
