@@ -521,7 +521,7 @@ class _Drawing:
     def _whole(self, forms: Iterable[str], pos: tuple[int, int], room: int, style: Style) -> None:
         """Write the first of some words that fits its room; nothing is cut."""
         words = next((each for each in forms if paint.measure(each, style)[0] <= room), "")
-        paint.text(self.image, words, pos, style, "midleft")
+        paint.text(self.image, words, pos, style, "midleft", room)
 
     def _name(self, name: str, pos: tuple[int, int], room: int) -> None:
         """Write the name in display type, or in text type if that is too wide."""
