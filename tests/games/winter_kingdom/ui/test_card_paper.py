@@ -14,7 +14,7 @@ from wk.games.winter_kingdom.ui.table import cards
 from wk.games.winter_kingdom.ui.table.cards import BANDS, draw_card, draw_row, halves, tones_of
 from wk.games.winter_kingdom.ui.table.reading import Page, draw_reading_card
 from wk.games.winter_kingdom.ui.table.sight import CardView, Standing
-from wk.shell import palette, theme
+from wk.shell import paint, palette, theme
 from wk.shell.colour import contrast, luminance
 from wk.shell.palette import SETS
 from wk.shell.theme import Scale
@@ -95,6 +95,24 @@ def test_the_part_that_is_not_bought_can_be_read_at_reading_size(name: str) -> N
         return pygame.Rect(box.left + 48, box.bottom - 60, box.width - 110, 40)
 
     assert read(words) >= LEAST
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        (CardView(CARD, Standing.READY, in_hand=True, price=3), "In your hand, costs 3 after building"),
+        (CardView(CARD, Standing.READY, upgrade=2), "In play, the second action costs 2"),
+        (CardView(CARD, Standing.USED, upgraded=True), "In play with both actions"),
+    ],
+)
+def test_a_card_at_reading_size_says_where_it_lies(
+    card: CardView, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(paint, "paragraph", lambda _surface, text, *_rest, **_more: said.append(text))
+    page, beside = Page.of_ability(FRONT.say, card), pygame.Rect(0, 0, 10, 500)
+    draw_reading_card(pygame.Surface((400, 600)), page, FRONT.say, beside, Scale(1.0), on_right=True)
+    assert said[-1].splitlines()[0] == words
 
 
 @pytest.mark.parametrize("draw", [draw_card, draw_row])

@@ -14,7 +14,7 @@ from wk.games.winter_kingdom.ui.table.cards import SharedCard, brief, draw_card,
 from wk.games.winter_kingdom.ui.table.choices import Half, end_reason
 from wk.games.winter_kingdom.ui.table.layout import FOUR, USUAL
 from wk.games.winter_kingdom.ui.table.pieces import Header, PieceToggle, TerrainCard
-from wk.games.winter_kingdom.ui.table.sight import Standing, section_note
+from wk.games.winter_kingdom.ui.table.sight import Standing, holding, section_note
 from wk.games.winter_kingdom.view import TERRAIN, hand_size
 from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.shell import paint, theme
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from pygame.typing import Point
 
     from wk.games.winter_kingdom.cards.catalogue import WordedCard
-    from wk.games.winter_kingdom.narrate import Say
     from wk.games.winter_kingdom.ui.table.choices import Thing
     from wk.games.winter_kingdom.ui.table.layout import Section, TableLayout
     from wk.games.winter_kingdom.ui.table.sight import CardView, Sight
@@ -109,15 +108,6 @@ def left_widgets(layout: TableLayout, shown: Sight, do: RailCallbacks, scroll: S
 
 STANDS = {Standing.READY: ("lit",), Standing.CHOSEN: ("chosen",)}
 """How a card stands, for ears."""
-
-
-def holding(say: Say, card: CardView) -> str:
-    """Return whether a card lies in play or is in the hand, and what it costs there, for ears."""
-    if card.data.kind == "none":
-        return say("spoken.tunnel")
-    if card.in_hand:
-        return say("spoken.in-hand", n=card.price)
-    return say("spoken.upgraded") if card.upgraded else say("spoken.in-play", n=card.upgrade)
 
 
 def covered_key(n: int) -> str:

@@ -9,7 +9,7 @@ import pygame
 from wk.games.winter_kingdom.cards.catalogue import CardData
 from wk.games.winter_kingdom.ui import marks
 from wk.games.winter_kingdom.ui.table.cards import BANDS, ICON, draw_card, draw_row, own_line
-from wk.games.winter_kingdom.ui.table.sight import card_views
+from wk.games.winter_kingdom.ui.table.sight import card_views, holding
 from wk.games.winter_kingdom.view import hand_size
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
@@ -45,6 +45,8 @@ class Page(NamedTuple):
     upgraded: bool = False
     price: int | None = None
     upgrade: int | None = None
+    holding: str = ""
+    """Whether an ability card lies in play or is in the hand, and what it costs there."""
 
     @classmethod
     def of_ability(cls, say: Say, card: CardView) -> Page:
@@ -53,7 +55,9 @@ class Page(NamedTuple):
         price = card.price if card.in_hand else None
         upgrade = card.upgrade if card.data.second and not card.upgraded else None
         kind = say(f"rail.{card.family}")
-        return cls(card.data, card.family, kind, halves, "", card.upgraded, price, upgrade)
+        return cls(
+            card.data, card.family, kind, halves, "", card.upgraded, price, upgrade, holding(say, card)
+        )
 
     @classmethod
     def of_castles(cls, say: Say, points: int) -> Page:
@@ -120,8 +124,8 @@ def draw_reading_card(  # noqa: PLR0913 - what, in which words, where, how large
 
 
 def _foot(page: Page, say: Say) -> str:
-    """Return the small print, what is the user's own, and what is reconstructed."""
-    parts = [line for line in (page.data.note, own_line(say, page.data)) if line]
+    """Return where the card lies, the small print, what is the user's own, and what is reconstructed."""
+    parts = [line for line in (page.holding, page.data.note, own_line(say, page.data)) if line]
     if page.data.reconstructed and page.data.unsure:
         parts.append(say("rail.unsure", what=page.data.unsure[:1].lower() + page.data.unsure[1:]))
     return "\n".join(parts)

@@ -78,6 +78,15 @@ class CardView(NamedTuple):
         return "tunnel" if self.data.kind == "none" else self.data.action
 
 
+def holding(say: Say, card: CardView) -> str:
+    """Return whether a card lies in play or is in the hand, and what it costs there."""
+    if card.data.kind == "none":
+        return say("spoken.tunnel")
+    if card.in_hand:
+        return say("spoken.in-hand", n=card.price)
+    return say("spoken.upgraded") if card.upgraded else say("spoken.in-play", n=card.upgrade)
+
+
 def card_views(say: Say, state: State, seat: int, desk: Desk | None) -> tuple[list[CardView], list[CardView]]:
     """Return a player's cards in play, the tunnel card first, and in hand.
 
