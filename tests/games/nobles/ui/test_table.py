@@ -16,6 +16,7 @@ from wk.games.nobles.data import Options
 from wk.games.nobles.state import CARDS
 from wk.games.nobles.ui.table.areas import newest
 from wk.games.nobles.ui.table.part import REVEAL, SHEET
+from wk.games.nobles.ui.table.telling import summed
 from wk.shell.buttons import Button
 from wk.shell.match.table.sitting import chosen_by
 from wk.shell.widgets.lights import Light
@@ -260,3 +261,27 @@ def test_why_an_order_cannot_be_given_hides_none_of_its_buttons(sit: Any) -> Non
     buttons = [each.rect for each in at.widgets() if isinstance(each, Button) and each.enabled]
     assert len(buttons) > 4
     assert at.scene.canvas.bubble.collidelist(buttons) < 0
+
+
+@pytest.mark.parametrize("civil_war", ["strongest", "nobody"])
+def test_the_panel_says_what_it_is_all_about_while_nothing_is_laid(civil_war: Any, sit: Any) -> None:
+    """NB-END-1, NB-END-2, NB-OPT-CIVIL-WAR: twice a year, by the rules that are played."""
+    at = sit(match_of(settled(4, options=Options(civil_war=civil_war))))
+    aim, draw, seen = at.part.say(f"sum.aim-{civil_war}"), seeded(4), set[str]()
+    while at.state.phase != "ransom":
+        notes = summed(at.part.say, at.state).notes
+        begins = at.state.phase in {"allegiance", "orders"} and not at.state.tray
+        assert (aim in notes) is begins
+        seen |= {at.state.phase} if begins else set()
+        at.scene.play.play(at.front.game.legal(at.state).pick(draw))
+    assert seen == {"allegiance", "orders"}
+
+
+def test_words_and_signs_on_the_table_say_what_they_are(sit: Any) -> None:
+    """NB-UI-1: what is loyal, captives, hands of rivals, the signs at a seat, Harvests that are left."""
+    at = sit(match_until("orders"))
+    told = {each.key: each.tooltip for each in at.widgets() if each.key}
+    keys = ["about-loyal", "about-captives-0", "about-captives-1", "about-harvests", "seat-0", "pile-deck"]
+    assert all(told[key] for key in keys)
+    at.part.hover(next(key for key in at.part.things if key.startswith("held")))
+    assert "are discarded in Winter" in at.part.preview().told

@@ -16,7 +16,7 @@ from wk.shell.art.shapes import placed, shape
 from wk.shell.colour import mix
 from wk.shell.emblems import badge
 from wk.shell.inline import Inline
-from wk.shell.widget import Pressable, widget_class
+from wk.shell.widget import PointedAt, Pressable, widget_class
 from wk.shell.widgets.card import Card, CardShadows, draw_card, shadow
 from wk.shell.widgets.card_paper import back_face
 from wk.shell.widgets.french_cards import PlayingCard
@@ -475,7 +475,8 @@ def court_widgets(sight: Sight, seat: int, rect: pygame.Rect, *, own: bool = Fal
         **_pressing(sight, (COURT, seat, -1), rect, only_lit=True),
     )  # fmt: skip
     player = sight.state.players[seat]
-    found: list[Widget] = [banner, *_nobles(sight, seat, rect, own=own)]
+    found: list[Widget] = [banner, *_about(sight, seat, rect, areas, own=own)]
+    found += _nobles(sight, seat, rect, own=own)
     found += _captives(sight, seat, areas.captives)
     if not own and player.alive:
         thing = (HELD, seat, -1)
@@ -485,6 +486,23 @@ def court_widgets(sight: Sight, seat: int, rect: pygame.Rect, *, own: bool = Fal
             **_pressing(sight, thing, areas.hand),
         )  # fmt: skip
         found.append(held)
+    return found
+
+
+def _about(sight: Sight, seat: int, rect: pygame.Rect, areas: Areas, *, own: bool) -> list[Widget]:
+    """Return what says what loyal cards and captives are, at the words of a banner."""
+    if not sight.state.players[seat].alive:
+        return []
+    px, say, captives = sight.scale.px, sight.say, areas.captives
+    top = rect.top + px(12) if own else captives.top - px(21)
+    held = pygame.Rect(captives.left, top, captives.width, px(18))
+    found: list[Widget] = [
+        PointedAt(key=f"about-captives-{seat}", rect=held, tooltip=say("table.captives-tip"))
+    ]
+    if own:
+        left = rect.left + px(16)
+        loyal = pygame.Rect(left, top, captives.left - px(20) - left, held.height)
+        found.append(PointedAt(key="about-loyal", rect=loyal, tooltip=say("table.loyal-tip")))
     return found
 
 

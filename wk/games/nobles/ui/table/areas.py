@@ -32,7 +32,7 @@ from wk.games.nobles.state import (
 from wk.games.nobles.telling import card_name
 from wk.games.nobles.ui.looks import NOBLES_BACK, RESOURCE_BACK, SECOND, draw_suit
 from wk.games.nobles.ui.table.choices import HAND, LAID, LEADER, SEASONS, SIZE, TARGET, note, season
-from wk.games.nobles.ui.table.pieces import Beads, Discards, Total
+from wk.games.nobles.ui.table.pieces import BEADS, Beads, Discards, Total
 from wk.games.nobles.ui.table.telling import Sum, summed
 from wk.games.nobles.year import costly, hand_limit, worth_of
 from wk.shell import paint, theme
@@ -40,7 +40,7 @@ from wk.shell.buttons import Button
 from wk.shell.inline import Inline
 from wk.shell.match.table.places import COMPACT_UNIT
 from wk.shell.match.table.rails import Head, Rail, RailHeading, told_widgets
-from wk.shell.widget import Label, Panel, Shortcut, Widget, nothing, widget_class
+from wk.shell.widget import Label, Panel, PointedAt, Shortcut, Widget, nothing, widget_class
 from wk.shell.widgets.card import Card
 from wk.shell.widgets.card_pictures import ink_of
 from wk.shell.widgets.hand import HandCard, Sizes, hand
@@ -474,7 +474,9 @@ def rail_widgets(
     found += _piles(sight, take(px(104), 10), acts)
     left = harvests_left(state)
     words = say("rail.pace-more" if state.reshuffles_left else "rail.pace", n=left, pace=pace(state))
-    found.append(Beads(key="beads", rect=take(px(52), 8), left=left, title=say("rail.harvests"), words=words))
+    beads = Beads(key="beads", rect=take(px(52), 8), left=left, title=say("rail.harvests"), words=words)
+    tip = say("rail.harvests-tip", n=state.fixed.numbers.harvest_per_king, most=BEADS)
+    found += [beads, PointedAt(key="about-harvests", rect=beads.rect, tooltip=tip)]
     return [*found, *_events(sight, inner, log, acts, year)]
 
 

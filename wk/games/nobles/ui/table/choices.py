@@ -39,7 +39,7 @@ from wk.games.nobles.telling import card_name, noble_name
 from wk.games.nobles.ui.looks import CAPTIVE, COURT, HELD, NOBLE
 from wk.games.nobles.ui.matches import ended, outcome
 from wk.games.nobles.ui.table.telling import dearest, span, summed
-from wk.games.nobles.year import ASKED, lowest_at_home, seats_after, sizes
+from wk.games.nobles.year import ASKED, hand_limit, lowest_at_home, seats_after, sizes
 from wk.shell.match.table.boxes import Told, Worth
 from wk.shell.match.table.part import Finish, Played, Prompt, Refused, Rewritten
 from wk.shell.match.table.things import Choosing
@@ -449,8 +449,10 @@ def _card(say: Words, state: State, desk: Desk | None, thing: Thing) -> Told | s
     card = thing[2]
     if action not in desk.legal:
         return desk.why(action)
-    if action.word != "lay" or card == JOKER:
+    if action.word != "lay":
         return None
+    if card == JOKER:
+        return say("tell.joker")
     pips = state.fixed.pips[card]
     cards = (*state.tray, card)
     total = plot_worth(state, cards) if state.phase == INTRIGUE else state.fixed.sum(cards)
@@ -462,10 +464,11 @@ def _held(say: Words, state: State, desk: Desk | None, thing: Thing) -> Told | s
     seat = thing[1]
     name, count = state.fixed.seats[seat].name, len(state.players[seat].hand)
     action = None if desk is None else desk.action(thing)
+    told = say("tell.hand", name=name, n=count, limit=hand_limit(state, seat))
     if desk is None or action is None or state.phase == ORDERS:
-        return None
+        return told
     if action not in desk.legal:
-        return desk.why(action)
+        return f"{told} {desk.why(action)}"
     rows = ((say("tell.discarded"), Worth(say("name.joker"), good=False)),)
     return Told(
         say("tell.spy", name=name),

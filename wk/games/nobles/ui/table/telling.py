@@ -10,6 +10,7 @@ from wk.games.nobles.mind import reach
 from wk.games.nobles.play import PAYMENTS, killed_rank, plot_worth, stopping
 from wk.games.nobles.state import (
     ACES,
+    ALLEGIANCE,
     ARMIES,
     BEATEN,
     DEFENCE,
@@ -100,14 +101,21 @@ def summed(say: Say, state: State, leader: Noble = NONE, more: str = "") -> Sum:
     if phase == INTRIGUE and state.tray:
         return _plot(say, state)
     if phase in PAYMENTS:
-        return _payment(say, state)
+        found = _payment(say, state)
+        return found if state.tray or phase != ALLEGIANCE else _with_aim(say, state, found)
     if phase == ORDERS:
-        return Sum(say("sum.orders"), notes=(say("sum.orders-note"),))
-    found = Sum(say(f"sum.{phase}"), notes=(say(f"sum.{phase}-note{more if phase == INTRIGUE else ''}"),))
+        return _with_aim(say, state, Sum(say("sum.orders"), notes=(say("sum.orders-note"),)))
+    limit = hand_limit(state, state.seat)
+    told = say(f"sum.{phase}-note{more if phase == INTRIGUE else ''}", limit=limit)
+    found = Sum(say(f"sum.{phase}"), notes=(told,))
     if phase == DISCARD:
-        over = len(state.player.hand) - hand_limit(state, state.seat)
-        found = found._replace(notes=(say("sum.over", n=over), *found.notes))
+        found = found._replace(notes=(say("sum.over", n=len(state.player.hand) - limit), *found.notes))
     return found
+
+
+def _with_aim(say: Say, state: State, found: Sum) -> Sum:
+    """Return a panel that says besides what it is all about (NB-END-1, NB-END-2, NB-OPT-CIVIL-WAR)."""
+    return found._replace(notes=(*found.notes, say(f"sum.aim-{state.fixed.options.civil_war}")))
 
 
 def lines_of(  # noqa: PLR0913, PLR0917 - a sum and what counts in it
