@@ -201,7 +201,7 @@ class Weighed:
         return [*self._why(beside.mine), *([self._words(key, how=how)] if how else [])]
 
     def _step(self, idea: Idea, others: Sequence[Idea]) -> list[str]:
-        """Return why a step is taken, and the next best of the ideas that leave it out.
+        """Return why a step is taken, and the next best of the ideas that leave it out, without what follows.
 
         The first step of a longer turn is no better than that turn: what is compared is the whole of each.
         """
@@ -212,7 +212,7 @@ class Weighed:
         if other is None:
             return [*found, *([self._words("hint.all-begin")] if others else [])]
         what, own = (joined(self._say(one.actions[:1])) for one in (other, idea))
-        what = self._words("hint.elsewhere") if what and what == own else what
+        what = self._words("hint.elsewhere") if what and what == own else what.partition("; ")[0]
         key = "hint.even" if _even(other.why) else "hint.next"
         how = self._how(beside._replace(alike=False, without=False) if long else beside, other.why)
         key += ("-whole" if long else "-how") if how else ""
