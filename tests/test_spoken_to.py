@@ -22,6 +22,7 @@ from wk.shell.match.coach.scene import CoachScene
 from wk.shell.match.coach.telling import Remarks
 from wk.shell.match.ideas import Ideas
 from wk.shell.match.log.recap_box import recap
+from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.score.scene import ScoreScene, WaysOut
 from wk.shell.match.table.scene import TableScene
 from wk.shell.match.telling import Teller
@@ -264,6 +265,10 @@ def _looked_back(app: App, front: Any, match: Match[Any, Any]) -> Iterator[str]:
             yield from _strings(chapter.besides)
     yield front.describe(match)
     yield from _strings(ScoreScene(app, match, ui, ways).layout())
+    replay: Any = ReplayScene(app, match, ui, ways.table_of)
+    for place in range(0, len(match.actions), max(1, len(match.actions) // LOOKED)):
+        replay.go(place)
+        yield from _strings(replay.layout())
     review: Any = app.thinkers.reviews.of(match)
     for number, turn in enumerate(review.turns):
         other = match.game.text(match.game.legal(match.states[turn.first]).pick(seeded(number)))

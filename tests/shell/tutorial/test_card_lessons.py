@@ -246,3 +246,12 @@ def test_a_lesson_can_be_left_and_keeps_nothing(begin: Any, name: str, tmp_path:
     assert pupil.scene.table.match.record is None
     assert not pupil.app.settings.learnt
     assert not list(tmp_path.rglob("*.wkrec"))
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_the_space_bar_reads_on_and_nobody_is_told_what_the_turn_lacks(name: str, tmp_path: Path) -> None:
+    pupil = Pupil(tmp_path, name, (1366, 768))
+    assert pupil.scene.teacher.explains
+    pupil.press(pygame.K_SPACE)
+    assert pupil.scene.teacher.number == 1
+    assert pupil.scene.table.effects.refusal is None

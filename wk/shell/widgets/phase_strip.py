@@ -20,6 +20,10 @@ class Phase(NamedTuple):
     icon: str = ""
 
 
+MARGIN = 14
+"""Units of width that words leave free, so that they stand clear of the frame."""
+
+
 @widget_class
 class PhaseStrip(Widget):
     """Where in a round or year the game stands; told by frame and weight, not by colour alone."""
@@ -70,4 +74,4 @@ class PhaseStrip(Widget):
             tone = theme.TEXT if on else theme.MUTED
             size = theme.NOTE if phase.icon else theme.BUTTON
             style = look.scale.style("bold" if on else "text", size, tone)
-            paint.text(surface, phase.words, (box.centerx, middle), style, "center", box.width - px(4))
+            paint.text(surface, phase.words, (box.centerx, middle), style, "center", box.width - px(MARGIN))

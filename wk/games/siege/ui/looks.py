@@ -119,7 +119,7 @@ WORDS = "#c9d8d6"
 """Muted words on the cloth."""
 HAVE = ("#f0c05a", "#7a4f0c", "#2b1a02")
 """A royal that is home: fill, line and letter."""
-FACES = 44
+FACES = 40
 """Width in pixels from which a court card shows its figure, as in a rival's city."""
 ENGRAVES = 34
 """Width in pixels from which an empty place shows what belongs there."""

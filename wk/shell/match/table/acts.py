@@ -51,7 +51,9 @@ def _pressed(view: TableView, event: pygame.Event) -> Widget | None:
     if event.type != pygame.KEYDOWN:
         return None
     pressed = Shortcut.of(event)
-    return next((widget for widget in view.widgets() if pressed in widget.shortcuts), None)
+    meant = [widget for widget in view.widgets() if pressed in widget.shortcuts]
+    usable = [widget for widget in reversed(meant) if widget.enabled]  # a teacher's sheet lies over the table
+    return next(iter([*usable, *meant]), None)
 
 
 def ask(app: App, could: str, label: str, finish: Callable[[], Transition | None]) -> Transition:

@@ -444,9 +444,11 @@ def _whose(sight: Sight, card: pygame.Rect, seat: int, note: str, *, wins: bool)
 
 
 def _centred(sight: Sight, label: pygame.Rect, words: str) -> Widget:
-    """Return words in capitals in the middle of a place."""
-    style = sight.layout.scale.label(WORDS)
-    return Label(rect=label, words=words.upper(), style=style, anchor="center")
+    """Return words in capitals in the middle of a place; a teacher's sheet leaves them free."""
+    style, said = sight.layout.scale.label(WORDS), words.upper()
+    rect = pygame.Rect(0, 0, min(label.width, paint.measure(said, style)[0]), label.height)
+    rect.center = label.center
+    return Label(key="trick-title", rect=rect, words=said, style=style, anchor="center")
 
 
 def _own_aside(sight: Sight) -> list[Widget]:
