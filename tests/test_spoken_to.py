@@ -241,7 +241,7 @@ def _at_tables(app: App, front: Any, match: Match[Any, Any]) -> Iterator[str]:
         scene: Any = front.table(app, begun)
         scene.covers.clear()
         yield from _strings(scene.layout())
-        yield from _strings(recap(Teller(front.matches, begun), 0, points=False))
+        yield from _strings(recap(Teller(front.matches, begun), 0, points=True))
         for key in scene.part.pressable() if scene.play.decides else ():
             scene.part.hover(key)
             yield from _strings(scene.part.preview())

@@ -249,8 +249,8 @@ def test_a_lesson_can_be_left_and_keeps_nothing(begin: Any, name: str, tmp_path:
 
 
 @pytest.mark.parametrize("name", TAUGHT)
-def test_the_space_bar_reads_on_and_nobody_is_told_what_the_turn_lacks(name: str, tmp_path: Path) -> None:
-    pupil = Pupil(tmp_path, name, (1366, 768))
+def test_the_space_bar_reads_on_and_nobody_is_told_what_the_turn_lacks(name: str, begin: Any) -> None:
+    pupil = begin(name)
     assert pupil.scene.teacher.explains
     pupil.press(pygame.K_SPACE)
     assert pupil.scene.teacher.number == 1

@@ -88,7 +88,7 @@ def worth(teller: Teller[S, A], chapter: Chapter, to_move: int, viewer: int | No
     # One row is its own sum.
     parts = (
         words("log.worth", n=total, worth=rows) if len(own) > 1 else rows,
-        told(seats[to_move].name, theirs),
+        told(words("log.whose", name=seats[to_move].name), theirs),
     )
     return total, "; ".join(filter(None, parts if theirs else parts[:1]))
 
