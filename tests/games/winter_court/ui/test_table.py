@@ -36,6 +36,15 @@ def test_what_is_hidden_makes_no_difference_to_the_picture(sit: Any, turns: int)
     assert at.picture() == first
 
 
+def test_pointing_at_pass_draw_two_says_that_only_one_is_kept(sit: Any) -> None:
+    """WC-TURN-3."""
+    tips = {
+        widget.key: widget.tooltip for widget in sit(match_of(settled(3))).widgets() if "offer" in widget.key
+    }
+    assert "keep the one" in tips["offer-pass-2"]
+    assert not tips["offer-pass-1"]
+
+
 def test_a_drawn_card_is_shown_before_the_turn_passes(sit: Any) -> None:
     """WC-SCREEN-4: its owner looks at it; then the table is the other player's."""
     at = sit(match_of(settled(3)))

@@ -61,6 +61,7 @@ def offer_buttons(
             on_press=partial(do, Act(OFFER, offer.key)),
             shortcuts=(*SPACE, *ENTER) if offer.complete else (),
             icon=offer.icon,
+            tooltip=offer.tip,
         )
         for rect, offer in zip(places.offers, offers, strict=True)
     ]

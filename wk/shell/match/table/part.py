@@ -116,6 +116,8 @@ class Offer(NamedTuple):
     complete: bool = False
     """Whether it completes what is being pointed out, as Enter does; it is then the amber one."""
     icon: str = ""
+    tip: str = ""
+    """What it comes to, for whoever points at it."""
 
 
 class Finish(NamedTuple):

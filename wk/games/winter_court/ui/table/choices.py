@@ -353,9 +353,13 @@ def offers(speech: Speech, state: State, desk: Desk | None, *, compact: bool) ->
     if state.phase == MAIN:
         keys = {"pass 1": "pass-one", "pass 2": "pass-two", "draw 0": "draw-none"}
         found = [
-            Offer((*str(action).split(),), speech.say(f"offer.{keys[str(action)]}{short}"))
+            Offer(
+                (*str(action).split(),),
+                speech.say(f"offer.{key}{short}"),
+                tip=speech.say("offer.pass-two-tip") if key == "pass-two" else "",
+            )
             for action in desk.actions
-            if str(action) in keys
+            if (key := keys.get(str(action)))
         ]
     elif state.phase == PLAY and desk.card is not None:
         found = [
