@@ -126,3 +126,9 @@ def test_hints_go_where_their_record_goes(match: Match[Any, Any], tmp_path: Path
     assert HintsTaken.beside(other).total == 0
     clear(tmp_path)
     assert not beside(copy, HINTS).exists(), "there is no such record"
+
+
+def test_where_no_hint_was_taken_no_file_is_written(tmp_path: Path) -> None:
+    record = tmp_path / "a.wkrec"
+    HintsTaken().keep(record)
+    assert not beside(record, HINTS).exists()

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wk.engine.files.textfile import InputError, UnreadableError, quote, shown
-from wk.engine.transcript import FORMAT, MAX_LINE, RecordError, heading, parse
+from wk.engine.transcript import FORMAT, MAX_LINE, NewerRecordError, RecordError, heading, parse
 
 HEAD = b'{"format":"wk-record/1","game":"lanterns","setup":{"players":["Ann","Bob"],"deck":[3,2]}}\n'
 
@@ -18,6 +18,13 @@ json_values = st.recursive(
     lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
     max_leaves=10,
 )
+
+
+@pytest.mark.parametrize(("version", "error"), [("wk-record/2", NewerRecordError), ("wk-score/1", RecordError)])
+def test_only_a_record_of_a_later_program_is_called_newer(version: str, error: type[RecordError]) -> None:
+    with pytest.raises(RecordError) as found:
+        parse(HEAD.replace(b"wk-record/1", version.encode()), "x")
+    assert type(found.value) is error
 
 
 def test_line_one_has_the_stated_form() -> None:
