@@ -20,7 +20,9 @@ json_values = st.recursive(
 )
 
 
-@pytest.mark.parametrize(("version", "error"), [("wk-record/2", NewerRecordError), ("wk-score/1", RecordError)])
+@pytest.mark.parametrize(
+    ("version", "error"), [("wk-record/2", NewerRecordError), ("wk-score/1", RecordError)]
+)
 def test_only_a_record_of_a_later_program_is_called_newer(version: str, error: type[RecordError]) -> None:
     with pytest.raises(RecordError) as found:
         parse(HEAD.replace(b"wk-record/1", version.encode()), "x")
