@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.engine.lanterns import LanternKit, Lanterns
 from wk.commands import bench, engine_figures
 from wk.commands.series import GameResult
 from wk.engine.beside import HINTS, beside
-from wk.engine.bots import Level
+from wk.engine.bots import Choice, Level
 from wk.engine.checksum import Checksum, write_checksum
 from wk.engine.files.textfile import plain
 from wk.engine.seats import CROWNS, RANDOM, Seat
@@ -321,9 +321,10 @@ class Ticking:
     def perf_counter(self) -> float:
         return self.now
 
-    def choose(self, _seen: object, _draw: object, _effort: object) -> None:
+    def choose(self, seen: Any, _draw: object, _effort: object) -> Choice[Any]:
         self.chosen += 1
         self.now += 0.01 if self.chosen % 10 else 0.09
+        return Choice((next(iter(Lanterns().legal(seen))),))
 
 
 @pytest.mark.parametrize(("seconds", "chosen"), [(0.0, engine_figures.FEWEST), (0.405, 25), (60.0, None)])
@@ -332,7 +333,7 @@ def test_bench_tells_how_long_a_choice_of_each_level_takes(
 ) -> None:
     """As many choices as there is time for, at least the fewest; of the crowns only one is watched."""
     clock, kit = Ticking(), LanternKit()
-    level = Level(lambda _game: clock)  # type: ignore[arg-type,return-value]
+    level = Level(lambda _game: clock)
     kit.bots = dict.fromkeys((RANDOM, "page", *CROWNS), level)
     monkeypatch.setattr(engine_figures, "LEVEL_SECONDS", seconds)
     monkeypatch.setattr(engine_figures, "time", clock)

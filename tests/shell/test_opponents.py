@@ -128,7 +128,7 @@ def test_who_played_alone_is_offered_to_play_alone_again(app: App, shelf: Shelf,
     app.change_settings(met="lanterns=page:won")
     amber = person.widget("alone")
     assert isinstance(amber, Button)
-    assert (amber.kind, amber.note) == ("primary", kind_words(app.words, "bot:steward"))
+    assert (amber.kind, amber.note) == ("primary", f"Level: {kind_words(app.words, 'bot:steward')}")
     assert {"new", "learn"} < {widget.key for widget in person.widgets()}
 
 

@@ -8,7 +8,7 @@ import time
 from typing import TYPE_CHECKING, Generic, NamedTuple
 
 from wk.chance import seeded
-from wk.engine.bots import RandomBot, play_match, play_out
+from wk.engine.bots import RandomBot, ask, play_match, play_out
 from wk.engine.game import A, S
 from wk.engine.history import replay
 from wk.engine.match import Match
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from wk.engine.bots import Level
-    from wk.engine.game import Draw, Setup
+    from wk.engine.game import Actions, Draw, Game, Setup
     from wk.engine.kit import AnyKit, Kit, Probe
 
 POOL = 16
@@ -76,7 +76,7 @@ def level_figures(kit: Kit[S, A]) -> dict[str, float]:
     They choose all over random games of two, where more than one action is legal, with the effort of `sim`.
     """
     draw = seeded("bench/levels")
-    asked = [seen for _ in range(POOL) for seen in _choices(_random_match(kit, 2, draw), draw)]
+    asked = [each for _ in range(POOL) for each in _choices(_random_match(kit, 2, draw), draw)]
     figures = {}
     for name, level in kit.bots.items():
         if name not in UNWATCHED:
@@ -86,25 +86,37 @@ def level_figures(kit: Kit[S, A]) -> dict[str, float]:
     return figures
 
 
-def _choosing(level: Level, kit: Kit[S, A], asked: list[S], draw: Draw) -> Iterator[float]:
+class Watched(NamedTuple, Generic[S, A]):
+    """A moment of a game, as a player is asked about it."""
+
+    game: Game[S, A]
+    state: S
+
+    def seen(self) -> tuple[S, Actions[A]]:
+        """Return the state as the seat to move sees it, and what it may do."""
+        seat = self.game.seat_to_move(self.state)
+        view = self.state if seat is None else self.game.view(self.state, seat)
+        return view, self.game.legal(view)
+
+
+def _choosing(level: Level, kit: Kit[S, A], asked: list[Watched[S, A]], draw: Draw) -> Iterator[float]:
     """Yield how many milliseconds a level takes for each choice, as long as it is watched."""
     end = time.perf_counter() + LEVEL_SECONDS
-    for number, seen in enumerate(asked):
+    for number, moment in enumerate(asked):
         bot, begun = level.make(kit.game), time.perf_counter()
         if number >= FEWEST and begun >= end:
             return
-        bot.choose(seen, draw, level.effort())
+        ask(moment, bot, draw, level.effort())
         yield 1e3 * (time.perf_counter() - begun)
 
 
-def _choices(match: Match[S, A], draw: Draw) -> list[S]:
-    """Return what the player to move sees at some moments of a game, each with more than one legal action."""
+def _choices(match: Match[S, A], draw: Draw) -> list[Watched[S, A]]:
+    """Return some moments of a game, each with more than one legal action."""
     game, found = match.game, []
     for _ in range(MOST // POOL):
         state = match.states[int(draw() * len(match.actions))]
-        seat = game.seat_to_move(state)
-        if seat is not None and not game.chance_due(state) and len(list(game.legal(state))) > 1:
-            found.append(game.view(state, seat))
+        if not game.chance_due(state) and len(list(game.legal(state))) > 1:
+            found.append(Watched(game, state))
     return found
 
 

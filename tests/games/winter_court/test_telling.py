@@ -11,7 +11,7 @@ from wk.games.winter_court.telling import tell
 from wk.words import Words
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "drew no card"), ("de", "zog keine Karte")])
+@pytest.mark.parametrize(("language", "said"), [("en", "drew no card"), ("de", "keine Karte gezogen")])
 def test_who_draws_nothing_is_told_to_draw_no_card(language: str, said: str) -> None:
     """WC-TURN-2: after a play one card is drawn or none."""
     kit = WinterCourtKit()

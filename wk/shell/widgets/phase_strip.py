@@ -20,7 +20,7 @@ class Phase(NamedTuple):
     icon: str = ""
 
 
-MARGIN = 14
+MARGIN = 4
 """Units of width that words leave free, so that they stand clear of the frame."""
 
 
