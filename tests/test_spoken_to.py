@@ -85,8 +85,6 @@ def test_the_name_is_as_good_as_any_and_survives_the_way_to_the_thinker() -> Non
         ("en", "why.total", {"n": 1}, "You have 1 point in all. All that counts is lit."),
         ("en", "why.total", {"n": 2}, "You have 2 points in all. All that counts is lit."),
         ("de", "log.line", {"what": "ein Fort gebaut"}, "Du hast ein Fort gebaut."),
-        ("de", "speech.event", {"what": "ein Fort gebaut"}, "Du hast ein Fort gebaut."),
-        ("en", "speech.event", {"what": "built a fort"}, "You built a fort."),
         ("en", "log.line", {"what": "built a fort"}, "You built a fort."),
         ("en", "curtain.heading", {}, "Ann, it is your turn"),
     ],

@@ -76,13 +76,10 @@ KEY = re.compile(r"[a-z_][a-z0-9_-]*(\.[A-Za-z0-9_-]+)+")
 NO_PLURAL = frozenset({"score.other", "you.score.other"})
 """Keys that merely look like a plural form."""
 
-BY_NAME = {"de": {"you.log.line", "you.log.whose", "you.replay.line", "you.log.whole"}}
-"""Forms a language lacks, or says with the name: in German what was done is told in the third person."""
-
 GLUE = frozenset({"front.and", "front.comma", "front.or", "result.and", "common.comma"})
 """Pieces between names, with the blanks around them."""
 
-OF_THE_SHELF = ("front.pitch", "front.workshop", "road.want-until", "speech.event")
+OF_THE_SHELF = ("front.pitch", "front.workshop", "road.want-until")
 """What the shelf asks each game to say of itself, or lets it say in its own words."""
 
 CONSTRUCTED: dict[str, Mapping[str, Sequence[str]]] = {
@@ -219,13 +216,11 @@ def test_all_words_are_used(folder: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_every_language_has_the_same_keys_and_fields(folder: str, language: str) -> None:
     first, other = forms(folder, "en"), forms(folder, language)
-    assert sorted(set(first) - set(other) - BY_NAME.get(language, set())) == []
+    assert sorted(set(first) - set(other)) == []
     assert sorted(set(other) - set(first)) == []
     for key in keys(folder):
         wanted = {form: fields(first[form]) for form in (key, f"{key}.one", f"{key}.other") if form in first}
         found = {form: fields(other[form]) for form in wanted}
-        named = {"name"} if key in BY_NAME.get(language, set()) else set[str]()
-        found = {form: names - named for form, names in found.items()}
         assert set().union(*found.values()) == set().union(*wanted.values()), key
         assert all(found[form] <= set().union(*wanted.values()) for form in wanted), key
 
@@ -253,8 +248,7 @@ def test_what_is_said_to_somebody_is_said_of_others_too(folder: str, language: s
     for key, sentence in found.items():
         if told := re.match(rf"{YOU}(?:-([\w-]+))?\.(.+)", key):
             usual = found[told[2]]
-            named = {told[1] or "name"} - ({"name"} if key in BY_NAME.get(language, set()) else set())
-            assert fields(sentence) <= fields(usual) - named, key
+            assert fields(sentence) <= fields(usual) - {told[1] or "name"}, key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -263,8 +257,7 @@ def test_what_a_game_says_its_own_way_has_the_fields_of_the_shelf(language: str)
     for folder in CODE.keys() - {"shell"}:
         own = forms(folder, language)
         for key in own.keys() & shelf.keys():
-            named = {"name"} if key in BY_NAME.get(language, set()) else set[str]()
-            assert fields(own[key]) - named == fields(shelf[key]) - named, (folder, key)
+            assert fields(own[key]) == fields(shelf[key]), (folder, key)
 
 
 @pytest.mark.parametrize("folder", CODE)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import wk
 from wk.commands.common import DONE, GetGames, game_argument, game_named, tell
-from wk.commands.engine_figures import engine_figures, level_figures
+from wk.commands.engine_figures import engine_figures, level_figures, rl_figures
 from wk.games import GAMES
 
 if TYPE_CHECKING:
@@ -66,8 +66,6 @@ def run(options: argparse.Namespace, get_games: GetGames) -> int:
     kit = game_named(options.game, get_games())
     name = kit.game.name
     if options.rl:
-        from wk.commands.engine_figures import rl_figures  # noqa: PLC0415 - only who learns needs it
-
         learning = rl_figures(kit)
         print(json.dumps(learning) if options.json else _table(learning))
         return DONE

@@ -43,7 +43,7 @@ LEVEL_SECONDS = 4.0
 """How long a level is watched, if that is not too short for the fewest."""
 
 UNWATCHED = {RANDOM, *CROWNS} - {"crown"}
-"""The levels that are not watched: who plays by lot, and all crowns but one: only their seconds differ."""
+"""Levels that are not watched: who plays by lot, and all crowns but one, which differ in seconds alone."""
 
 
 class MiddlePosition(NamedTuple, Generic[S, A]):

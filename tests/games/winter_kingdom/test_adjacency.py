@@ -44,6 +44,11 @@ def adjacency(cut: bool) -> Adjacency:
     return (CUT if cut else WHOLE).adjacent
 
 
+@pytest.mark.parametrize("cut", [False, True])
+def test_it_reaches_over_the_whole_map(cut: bool) -> None:
+    assert set(hexes(adjacency(cut).within)) == set(BOARD_OF)
+
+
 @pytest.mark.parametrize(("seed", "share", "cut"), CASES)
 def test_neighbours(seed: int, share: float, cut: bool) -> None:
     """WK-TERM-4, WK-TW-ARCHIPELAGO: of a set, and the ends of single steps."""

@@ -200,8 +200,7 @@ def _summed(speech: Speech, made: Made, steps: tuple[Entry, ...], also: list[str
     members = speech.say("common.comma").join(
         _times(speech, speech.member(made.before, str(board)), count) for board, count in counts.items()
     )
-    name = made.before.fixed.seats[made.before.seat].name
-    words = speech.say("log.card", name=name, card=speech.card(card), members=members)
+    words = speech.say("log.card", card=speech.card(card), members=members)
     # What came of a card weighs more in the telling of a turn than what was merely placed.
     weight, parts = 2 if also else 1, tuple(step._replace(steps=()) for step in steps)
     return Entry(_besides(speech, words, also), at, made.place, parts, weight)
@@ -219,16 +218,15 @@ def _times(speech: Speech, member: str, count: int) -> str:
 def _told(speech: Speech, made: Made, came: list[str]) -> Entry | None:
     """Return what one action of a turn did, and what came of it; None for its end."""
     before, action, after, place = made
-    name = before.fixed.seats[before.seat].name
     if action is None or action.word == "end":
         return None
     if action.word == "play":
         lost = "" if after.card is not None else "-lost"
-        words = speech.say(f"log.play{lost}", name=name, card=speech.card(action.cards[0]))
+        words = speech.say(f"log.play{lost}", card=speech.card(action.cards[0]))
         return Entry(words, after=place)
     member = speech.member(before, action.member)
     key = f"log.{action.word}" + ("-line" if action.word == "hourglass" and action.line else "")
-    words = speech.say(key, name=name, member=member, line=_line_of(speech, before, action))
+    words = speech.say(key, member=member, line=_line_of(speech, before, action))
     return Entry(_besides(speech, words, came), (action.member,), place)
 
 

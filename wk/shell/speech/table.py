@@ -54,7 +54,7 @@ def events(table: TableScene[Any, Any], chapters: Sequence[Chapter]) -> list[Eve
             where = ", ".join(list(filter(None, map(called, entry.at)))[:PLACES])
             what = f"{entry.words.removesuffix('.')}, {where}" if where else entry.words
             if chapter.seat is not None:
-                what = ui.words("speech.event", name=seats[chapter.seat].name, what=what)
+                what = ui.words("log.line", name=seats[chapter.seat].name, what=what)
             found.append(Event(entry.after, sentence(what), entry.at))
     return found
 

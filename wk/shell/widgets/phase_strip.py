@@ -20,10 +20,6 @@ class Phase(NamedTuple):
     icon: str = ""
 
 
-MARGIN = 4
-"""Units of width that words leave free, so that they stand clear of the frame."""
-
-
 @widget_class
 class PhaseStrip(Widget):
     """Where in a round or year the game stands; told by frame and weight, not by colour alone."""
@@ -74,4 +70,4 @@ class PhaseStrip(Widget):
             tone = theme.TEXT if on else theme.MUTED
             size = theme.NOTE if phase.icon else theme.BUTTON
             style = look.scale.style("bold" if on else "text", size, tone)
-            paint.text(surface, phase.words, (box.centerx, middle), style, "center", box.width - px(MARGIN))
+            paint.text(surface, phase.words, (box.centerx, middle), style, "center", box.width - px(4))

@@ -32,6 +32,7 @@ from wk.shell.widget import Look
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from wk.engine.coach.verdict import Verdict
     from wk.shell.app import App
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -349,14 +350,19 @@ def test_what_was_better_is_cut_last(monkeypatch: pytest.MonkeyPatch, lines: int
     assert len(written) <= lines
 
 
-def test_where_the_same_was_better_in_another_place_that_is_said(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def remarked(app: App) -> tuple[Remarks, Verdict]:
+    """Return what the coach says of a match that is over, and the first turn with a better one."""
     score(app, over())
     person = Person(app)
     person.use("coach")
     remarks = finished(app, person)._remarks
-    verdict = next(each for each in remarks._review.verdicts if each.actions)
+    return remarks, next(each for each in remarks._review.verdicts if each.actions)
+
+
+def test_where_the_same_was_better_in_another_place_that_is_said(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    remarks, verdict = remarked(app)
     told = ToldBetter("lit a lantern", "", "lit a lantern", "", frozenset({1}))
     monkeypatch.setattr(remarks, "_told", lambda _verdict: told)
     assert remarks.compared(verdict) == (
@@ -371,11 +377,7 @@ def test_what_was_done_and_what_was_better_are_told_by_what_only_one_of_them_bri
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whatever speaks for both tells nothing; each stands with its own line."""
-    score(app, over())
-    person = Person(app)
-    person.use("coach")
-    remarks = finished(app, person)._remarks
-    verdict = next(each for each in remarks._review.verdicts if each.actions)
+    remarks, verdict = remarked(app)
     both, better, done = map(Because, ("both", "better", "done"))
     monkeypatch.setattr(Remarks, "_why", lambda _self, _verdict, why: [each.key for each in why])
     apart = Remarks(remarks._review, remarks._ui)
