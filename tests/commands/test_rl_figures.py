@@ -16,7 +16,7 @@ def test_bench_tells_words_games_and_the_share_of_the_engine(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Nothing of a screen is measured with it."""
-    monkeypatch.setattr(engine_figures, "SECONDS", 0.1)
+    monkeypatch.setattr(engine_figures, "LEARNER_SECONDS", 0.1)
     assert main(["bench", "--game", "winter-court", "--rl", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert {*found} == {"rl_steps_s", "rl_games_s", "rl_share", "rl_games_share"}

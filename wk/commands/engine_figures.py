@@ -1,4 +1,4 @@
-"""What ``bench`` measures of the engine: random games, and the parts a game is made of."""
+"""What ``bench`` measures of the engine: games by lot, their parts, how long levels and learners take."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Generic, NamedTuple
 
 from wk.chance import seeded
 from wk.engine.bots import RandomBot, ask, play_match, play_out
+from wk.engine.coach.judge import Standing
+from wk.engine.coach.turns import may_choose
 from wk.engine.game import A, S
 from wk.engine.history import replay
 from wk.engine.match import Match
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from wk.engine.bots import Level
-    from wk.engine.game import Actions, Draw, Game, Setup
+    from wk.engine.game import Draw, Setup
     from wk.engine.kit import AnyKit, Kit, Probe
 
 POOL = 16
@@ -86,20 +88,7 @@ def level_figures(kit: Kit[S, A]) -> dict[str, float]:
     return figures
 
 
-class Watched(NamedTuple, Generic[S, A]):
-    """A moment of a game, as a player is asked about it."""
-
-    game: Game[S, A]
-    state: S
-
-    def seen(self) -> tuple[S, Actions[A]]:
-        """Return the state as the seat to move sees it, and what it may do."""
-        seat = self.game.seat_to_move(self.state)
-        view = self.state if seat is None else self.game.view(self.state, seat)
-        return view, self.game.legal(view)
-
-
-def _choosing(level: Level, kit: Kit[S, A], asked: list[Watched[S, A]], draw: Draw) -> Iterator[float]:
+def _choosing(level: Level, kit: Kit[S, A], asked: list[Standing[S, A]], draw: Draw) -> Iterator[float]:
     """Yield how many milliseconds a level takes for each choice, as long as it is watched."""
     end = time.perf_counter() + LEVEL_SECONDS
     for number, moment in enumerate(asked):
@@ -110,13 +99,14 @@ def _choosing(level: Level, kit: Kit[S, A], asked: list[Watched[S, A]], draw: Dr
         yield 1e3 * (time.perf_counter() - begun)
 
 
-def _choices(match: Match[S, A], draw: Draw) -> list[Watched[S, A]]:
+def _choices(match: Match[S, A], draw: Draw) -> list[Standing[S, A]]:
     """Return some moments of a game, each with more than one legal action."""
     game, found = match.game, []
     for _ in range(MOST // POOL):
         state = match.states[int(draw() * len(match.actions))]
-        if not game.chance_due(state) and len(list(game.legal(state))) > 1:
-            found.append(Watched(game, state))
+        seat = game.seat_to_move(state)
+        if seat is not None and not game.chance_due(state) and may_choose(game, state):
+            found.append(Standing(game, state, seat))
     return found
 
 
@@ -207,10 +197,10 @@ def _seconds(work: Probe, in_all: float | None = None) -> float:
 # For programs that learn --------------------------------------------------------------------------
 
 
-SECONDS = 2.0
+LEARNER_SECONDS = 2.0
 """How long each is measured, in seconds of the processor."""
 
-WARM = 0.5
+LEARNER_WARM = 0.5
 """How long a learner plays before it is measured, as a share of that: it keeps what it has made of cards."""
 
 
@@ -231,8 +221,8 @@ def rl_figures(kit: AnyKit) -> dict[str, float]:
 
     An action is one to several words, each of them a step at which a learner looks and answers.
     """
-    _paced(kit, WARM * SECONDS)
-    pace = _paced(kit, SECONDS)
+    _paced(kit, LEARNER_WARM * LEARNER_SECONDS)
+    pace = _paced(kit, LEARNER_SECONDS)
     alone = pace.plain / pace.seconds
     return {
         "rl_steps_s": round(pace.words / pace.seconds, 1),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from wk.commands.elo import meetings, ratings
 from wk.commands.series import levels_of
-from wk.commands.tally import added, interval
+from wk.commands.tally import added, games_of, interval
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -244,11 +244,6 @@ def _different(series: Series) -> list[str]:
     return list(dict.fromkeys(series.levels))
 
 
-def _played_by(series: Series, played: Sequence[PlayedGame], level: str) -> int:
-    """Return how many games a level sat in."""
-    return sum(level in series.seated(one.result.number) for one in played)
-
-
 def _legend(series: Series) -> Iterator[str]:
     """Tell which colour is which level, where there are several."""
     names = _different(series)
@@ -259,7 +254,8 @@ def _legend(series: Series) -> Iterator[str]:
 
 def _by_level(series: Series, played: Sequence[PlayedGame]) -> Iterator[str]:
     won = added(levels_of(one.result, series) for one in played)
-    games = {name: _played_by(series, played, name) for name in _different(series)}
+    counted = games_of([one.result for one in played], series)
+    games = {name: counted[name] for name in _different(series)}
     points = {name: _points_of(series, played, name) for name in games}
     names = [name for name in games if games[name]]
     if len(games) > 1:

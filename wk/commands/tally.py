@@ -37,6 +37,11 @@ def added(shares: Iterable[Mapping[str, float]]) -> dict[str, float]:
     return found
 
 
+def games_of(results: Iterable[GameResult], series: Series) -> Counter[str]:
+    """Return how many games each level sat in."""
+    return Counter(level for result in results for level in set(series.seated(result.number)))
+
+
 def summary(results: Sequence[GameResult], series: Series) -> dict[str, object]:
     """Count what the games came to; a shared win counts for each who shares it.
 
@@ -45,7 +50,7 @@ def summary(results: Sequence[GameResult], series: Series) -> dict[str, object]:
     """
     seats = range(series.seats)
     shares = added(levels_of(result, series) for result in results)
-    played = Counter(level for result in results for level in set(series.seated(result.number)))
+    played = games_of(results, series)
     return {
         "games": len(results),
         "seed": series.seed,

@@ -19,6 +19,7 @@ from wk.games.winter_kingdom.scoring import score
 from wk.games.winter_kingdom.stages import Stage
 from wk.games.winter_kingdom.thinking import turns
 from wk.games.winter_kingdom.thinking.player import CROWN, reasons
+from wk.games.winter_kingdom.thinking.worth import Sight
 from wk.games.winter_kingdom.turn import apply, perform
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ GAME = WinterKingdom(CATALOGUE, lambda _state, reason: str(reason))
 def test_turns_that_are_played_on_differ() -> None:
     """Two pieces stand elsewhere or another card is bought; else four fifths of the time prove little."""
     search = turns.Search(width=24, kept=8, apart=4)
-    found, _ = turns.find_turns(Position(GAME.start(open_setup(2, 3))), search, Effort())
+    found = turns.find_turns(Position(GAME.start(open_setup(2, 3))), search, Effort())
     assert len(found) == search.kept
     assert [turn.worth for turn in found] == sorted((turn.worth for turn in found), reverse=True)
     for one, other in combinations((turn.end for turn in found), 2):
@@ -142,7 +143,8 @@ def test_two_cards_move_one_house_to_where_neither_does() -> None:
         elsewhere={"-5,6": "Ga", "6,4": "Ga"},
     )
     search, _ = CROWN[2]
-    (best, *_), sight = turns.find_turns(Position(scene.state), search, Effort())
+    best, *_ = turns.find_turns(Position(scene.state), search, Effort())
+    sight = Sight(Position(scene.state), search.taste)
     carriage, horse = best.actions[:2]
     assert isinstance(carriage, Use)
     assert isinstance(horse, Use)
@@ -151,5 +153,5 @@ def test_two_cards_move_one_house_to_where_neither_does() -> None:
     between = apply(scene.state, carriage)
     assert score(between, 0).sheet().total == score(scene.state, 0).sheet().total
     assert score(apply(between, horse), 0).sheet().total == score(between, 0).sheet().total + 3
-    alone, _ = turns.find_turns(Position(scene.state), replace(search, chained=0), Effort())
+    alone = turns.find_turns(Position(scene.state), replace(search, chained=0), Effort())
     assert sight.worth(best.end).amount > sight.worth(alone[0].end).amount

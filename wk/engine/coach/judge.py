@@ -82,7 +82,7 @@ class Case(NamedTuple, Generic[S, A]):
     """How much work is taken, in multiples of the usual."""
 
 
-class _Standing(NamedTuple, Generic[S, A]):
+class Standing(NamedTuple, Generic[S, A]):
     """A match as it stands while a turn of a seat is thought out."""
 
     game: Game[S, A]
@@ -185,7 +185,7 @@ def turn_of(
     seat = game.seat_to_move(state)
     done: list[A] = []
     while seat is not None and len(done) < LONGEST:
-        for action in ask(_Standing(game, state, seat), player, draw, effort()).choice.actions:
+        for action in ask(Standing(game, state, seat), player, draw, effort()).choice.actions:
             done.append(action)
             before, state = state, game.apply(state, action)
             if closes(game, before, action, state):

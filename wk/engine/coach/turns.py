@@ -40,7 +40,7 @@ def turns(game: Game[S, A], states: Sequence[S], actions: Sequence[A]) -> tuple[
     for place, action in enumerate(actions):
         state, seat = states[place], game.seat_to_move(states[place])
         if not game.is_chance(action):
-            choice = choice or _may_choose(game, state)
+            choice = choice or may_choose(game, state)
             if not closes(game, state, action, states[place + 1]):
                 continue
             if choice and seat is not None:
@@ -49,6 +49,6 @@ def turns(game: Game[S, A], states: Sequence[S], actions: Sequence[A]) -> tuple[
     return tuple(found)
 
 
-def _may_choose(game: Game[S, A], state: S) -> bool:
+def may_choose(game: Game[S, A], state: S) -> bool:
     """Return whether more than one action is legal."""
     return len(list(islice(game.legal(state), 2))) > 1

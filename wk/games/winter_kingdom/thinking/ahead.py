@@ -18,7 +18,7 @@ from wk.games.winter_kingdom.cleanup import reshuffled
 from wk.games.winter_kingdom.guess import guess
 from wk.games.winter_kingdom.position import Position
 from wk.games.winter_kingdom.stages import OVER, TURN
-from wk.games.winter_kingdom.thinking.turns import Search, find_turns, uses
+from wk.games.winter_kingdom.thinking.turns import Search, find_turns, used_soon
 from wk.games.winter_kingdom.thinking.worth import FULL, Sight, Taste
 from wk.games.winter_kingdom.turn import perform
 
@@ -150,7 +150,7 @@ def _played_on(
     for _ in range(outlook.rounds * len(whole.players) - 1):
         if position.status is OVER or not effort.go_on(0):
             break
-        quick, _ = find_turns(position, outlook.quick, effort)
+        quick = find_turns(position, outlook.quick, effort)
         position = quick[0].end.copy()
         do_all(position, (End(),), draw)
     return _ahead_of_others(position, me, outlook.taste)
@@ -180,6 +180,4 @@ def _worth(position: Position, sight: Sight) -> float:
     if position.status is OVER:
         return float(sight.points(position))
     amount, heights = sight.worth(position)
-    if sight.taste.use and sight.ahead(position):
-        amount += sight.taste.use * sum(uses(position, heights, sight).values())
-    return amount / 2
+    return (amount + used_soon(position, heights, sight)) / 2

@@ -142,7 +142,7 @@ class TurnPlayer:
 
     def choose(self, seen: State, _draw: Draw, effort: Effort) -> Choice[Action]:
         """Choose the rest of the turn."""
-        turns, _ = find_turns(Position(seen), self._search, effort)
+        turns = find_turns(Position(seen), self._search, effort)
         return _choice(seen, [PlayedOn(turn.worth / 2, turn) for turn in turns])
 
 
@@ -162,7 +162,7 @@ class AheadPlayer:
 
     def choose(self, seen: State, draw: Draw, effort: Effort) -> Choice[Action]:
         """Choose the rest of the turn."""
-        turns, _ = find_turns(Position(seen), self._search, effort)
+        turns = find_turns(Position(seen), self._search, effort)
         tried = play_on(seen, turns, self._outlook, draw, effort)
         elsewhere = _elsewhere(seen, tried[0], effort.besides(BESIDES, AT_MOST))
         return _choice(seen, [*tried[:2], *elsewhere, *tried[2:]][:IDEAS])
@@ -183,7 +183,7 @@ def _elsewhere(seen: State, best: PlayedOn, effort: Effort) -> list[PlayedOn]:
     was = seen.player.pieces
     begun = apply(seen, best.turn.actions[0]).players[seen.seat].pieces
     for pieces in (best.turn.end.own, begun):
-        for other in find_turns(Position(seen), OTHERWISE, effort, pieces & ~was)[0]:
+        for other in find_turns(Position(seen), OTHERWISE, effort, pieces & ~was):
             behind = (best.turn.worth - other.worth) / 2
             if behind <= WORSE and other.actions != best.turn.actions:
                 return [PlayedOn(best.worth - behind, other)]

@@ -194,6 +194,12 @@ def uses(position: Position, heights: Heights, sight: Sight) -> dict[int, float]
     return found
 
 
+def used_soon(position: Position, heights: Heights, sight: Sight) -> float:
+    """Return what the next use of the player's cards is worth beside what lies on the map, in half points."""
+    taste = sight.taste.use
+    return taste * sum(uses(position, heights, sight).values()) if taste and sight.ahead(position) else 0.0
+
+
 BOUGHT = 4
 """So much is a purchase for the difference of two turns."""
 
@@ -300,16 +306,13 @@ class _Node(NamedTuple):
         return self.worth.amount + self.promise
 
 
-def find_turns(
-    position: Position, search: Search, effort: Effort, without: HexSet = 0
-) -> tuple[list[Turn], Sight]:
-    """Return the best turns found, the best first, and how the table was seen.
+def find_turns(position: Position, search: Search, effort: Effort, without: HexSet = 0) -> list[Turn]:
+    """Return the best turns found, the best first.
 
     When the effort is spent, the rest of the turn is the first that comes to mind. There may be no turn
     without some hexes; else there is one.
     """
-    sight = Sight(position, search.taste)
-    return _Hunt(sight, search, effort, without).turns(position), sight
+    return _Hunt(Sight(position, search.taste), search, effort, without).turns(position)
 
 
 class _Hunt:
@@ -380,10 +383,7 @@ class _Hunt:
 
     def _end(self, node: _Node) -> None:
         key, worth = _key(node.position), node.worth.amount
-        if self._search.taste.use and self._sight.ahead(node.position):
-            worth += self._search.taste.use * sum(
-                uses(node.position, node.worth.heights, self._sight).values()
-            )
+        worth += used_soon(node.position, node.worth.heights, self._sight)
         known = self._ends.get(key)
         if known is None or known.worth < worth:
             self._ends[key] = Turn(worth, (*node.actions, End()), node.position)
