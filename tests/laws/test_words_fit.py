@@ -8,7 +8,7 @@ import pytest
 
 from tests.laws.tables import MOMENTS, AtAnyTable, moment
 from wk.games import GAMES
-from wk.shell import lettering
+from wk.shell import lettering, paint
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -37,7 +37,8 @@ def test_no_word_is_cut(
         at = AtAnyTable(tmp_path / str(number), match, name, size=size, text_size=text, language="de")
         try:
             with monkeypatch.context() as patched:
-                patched.setattr(lettering, "fit", watched)
+                for module in (lettering, paint):  # each has a name of its own for it
+                    patched.setattr(module, "fit", watched)
                 at.draw()
         finally:
             at.app.close()

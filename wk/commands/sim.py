@@ -40,7 +40,6 @@ from wk.engine.record import SUFFIX
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from wk.commands.series import PlayedGame
     from wk.engine.game import A, S
     from wk.engine.kit import AnyKit, Kit
 

@@ -62,15 +62,28 @@ class You(str):
     __slots__ = ()
 
 
+def humans(seats: Sequence[Seat]) -> list[int]:
+    """Return the seats at which people sit."""
+    return [number for number, seat in enumerate(seats) if seat.level is None]
+
+
+def only_person(seats: Sequence[Seat]) -> int | None:
+    """Return the only seat at which a person sits; None if there are several, or none."""
+    sitting = humans(seats)
+    return sitting[0] if len(sitting) == 1 else None
+
+
 def addressed(found: Iterable[Seat]) -> tuple[Seat, ...]:
     """Return seats of which the name of whoever is spoken to is a `You`.
 
     That is who alone sits among computer players; at a table of several people, or of none, it is nobody.
     """
     them = tuple(found)
-    people = [seat for seat in them if seat.level is None]
-    alone = people[0] if len(people) == 1 < len(them) else None
-    return tuple(seat._replace(name=You(seat.name) if seat is alone else str(seat.name)) for seat in them)
+    alone = only_person(them) if len(them) > 1 else None
+    return tuple(
+        seat._replace(name=You(seat.name) if number == alone else str(seat.name))
+        for number, seat in enumerate(them)
+    )
 
 
 @dataclass(frozen=True)

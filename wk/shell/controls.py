@@ -8,7 +8,7 @@ import pygame
 
 from wk.shell import paint, theme
 from wk.shell.placing import SUBJECT, find, kept
-from wk.shell.widget import ENTER, Done, Look, ScrollArea, Shortcut, Widget
+from wk.shell.widget import ENTER, SPACE, Done, Look, ScrollArea, Shortcut, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -24,8 +24,7 @@ WIDEST_TIP = 480
 WHEEL_STEP = 48
 """How far a notch of the wheel scrolls, in units of the scale."""
 
-_SPACE = Shortcut(pygame.K_SPACE)
-_PRESS_KEYS = (*ENTER, _SPACE)
+_PRESS_KEYS = (*ENTER, *SPACE)
 GO_ON = tuple(enter._replace(ctrl=True) for enter in ENTER)
 """What presses the button of Space, or else of Enter, whatever has the focus."""
 _ARROWS = {pygame.K_DOWN: 1, pygame.K_UP: -1}
@@ -281,7 +280,7 @@ class Controls:
             self._changed()
             return Done(focused.press(None))
         usable = [widget for widget in reversed(self._layout()) if widget.interactive and widget.enabled]
-        for key in (_SPACE, ENTER[0]) if pressed in GO_ON else (pressed,):
+        for key in (*SPACE, ENTER[0]) if pressed in GO_ON else (pressed,):
             if widget := next((each for each in usable if key in each.shortcuts), None):
                 self._changed()
                 return Done(widget.press(None))

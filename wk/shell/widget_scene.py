@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.shell.scene import BaseScene
-from wk.shell.widget import ENTER, Shortcut
+from wk.shell.widget import ENTER, SPACE, Shortcut
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,7 +38,7 @@ class WidgetScene(BaseScene):
         """
         if event.type != pygame.KEYDOWN or not self.controls.ring:
             return False
-        if Shortcut.of(event) not in {*ENTER, Shortcut(pygame.K_SPACE)}:
+        if Shortcut.of(event) not in {*ENTER, *SPACE}:
             return False
         return any(each.key == self.controls.focus and not each.enabled for each in widgets)
 

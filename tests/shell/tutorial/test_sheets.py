@@ -56,7 +56,6 @@ def looks(
         of_map.app.close()
         return
     pupil = Pupil(folder, name, size, language=language)
-    pupil.look_at_sheets()
     for number, _ in enumerate(pupil.scene.teacher.steps):
         pupil.wait_for_others()
         while pupil.app.running and pupil.app.top is pupil.scene and pupil.scene.teacher.number == number:

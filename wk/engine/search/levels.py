@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
     MakeMind = Callable[[Any], Mind[Any, Any]]
     Comparing = Callable[[Mind[Any, Any], Any, Reach], "Compares[Any]"]
-    from wk.engine.search.mind import Mind
 
 LUCK = 61
 """So many numbers serve as the chance of one guessed world, over and over."""

@@ -22,6 +22,7 @@ from wk.games.winter_court.state import (
     RANK,
     RANKS,
     ROYALS,
+    STARS,
     SUITS,
     Action,
     State,
@@ -74,9 +75,6 @@ DANGER = 3
 
 PASSED = 2
 """Of so many cards drawn with a pass one is discarded."""
-
-STARS = 3
-"""Cards up to this rank are boosters."""
 
 
 def why(seen: State, action: Action) -> tuple[Because, ...]:
@@ -163,7 +161,7 @@ def _kept_of_two(seen: State, action: Action) -> Iterator[Because]:
     other = next((card for card in seen.drawn if card != action.card), action.card)
     if RANK[other] > RANK[action.card]:
         yield Because("keeps-higher")
-    if RANK[other] <= STARS:
+    if STARS >> other & 1:
         yield Because("keeps-booster")
     yield Because("keeps", {"n": RANK[other]})
 
@@ -442,7 +440,7 @@ class Prospect:
 def _worth(cards: Cards, sense: Sense) -> float:
     """Return what the cards of one suit are worth in hand."""
     return sum(
-        sense.card + sense.rank * RANK[card] + sense.star * (RANK[card] < 4) for card in cards_in(cards)
+        sense.card + sense.rank * RANK[card] + sense.star * (STARS >> card & 1) for card in cards_in(cards)
     )
 
 

@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from wk.engine.seats import humans
 from wk.shell.theme import Scale
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from wk.engine.game import A, S
-    from wk.engine.seats import Seat
     from wk.shell.match.telling import Teller
     from wk.shell.screens.curtain import Handover
 
@@ -21,17 +19,6 @@ WIDE = 0.86
 
 COARSE = 4
 """How many times smaller than the window the stage behind the curtain is drawn: nobody sees it sharp."""
-
-
-def humans(seats: Sequence[Seat]) -> list[int]:
-    """Return the seats at which people sit."""
-    return [number for number, seat in enumerate(seats) if seat.level is None]
-
-
-def only_person(seats: Sequence[Seat]) -> int | None:
-    """Return the only seat at which a person sits; None if there are several, or none."""
-    sitting = humans(seats)
-    return sitting[0] if len(sitting) == 1 else None
 
 
 def handover(teller: Teller[S, A], seat: int, *, points: bool = False) -> Handover:

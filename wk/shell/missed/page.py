@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
     from wk.engine.coach.trial import Found
     from wk.shell.app import App
-    from wk.shell.missed.turns import MissedTurn
     from wk.shell.page import Column
     from wk.shell.shelf import Shelf
 

@@ -18,6 +18,7 @@ from wk.shell.surface_cache import SurfaceCache
 from wk.shell.widget import (
     ENTER,
     ESCAPE,
+    SPACE,
     Label,
     Look,
     Panel,
@@ -113,7 +114,7 @@ _ASKS = 48
 """Height of the strip that asks who sits here alone, with the free space above; it holds text."""
 _LINE = 22
 
-_LIFT = (Shortcut(pygame.K_SPACE), *ENTER)
+_LIFT = (*SPACE, *ENTER)
 _MENU = (*ESCAPE, Shortcut(pygame.K_m))
 
 _backdrops = SurfaceCache(budget=1)

@@ -63,11 +63,10 @@ def key_name(widget: Widget, words: Words) -> str:
     shortcut = widget.shortcuts[0]
     held = [words("speech.ctrl")] * shortcut.ctrl + [words("speech.shift")] * shortcut.shift
     name = pygame.key.name(shortcut.key)
-    return " ".join([*held, words(f"speech.name.{name}") if name in NAMED else name])
+    told = f"speech.name.{name}"
+    # Others are called by what stands on them.
+    return " ".join([*held, words(told) if told in words else name])
 
-
-NAMED = ("space", "return", "escape")
-"""Keys with a name in every language; all others are called by what stands on them."""
 
 ROW = 12
 """So many pixels apart things still stand in one row, as one reads."""

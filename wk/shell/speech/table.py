@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
+from wk.engine.seats import humans
 from wk.shell.kinds import called, plate
-from wk.shell.match.handover import humans
 from wk.shell.match.table.boxes import Told, Worth
 from wk.shell.speech.naming import in_order, said_of, sentence, tidy, told_in
 from wk.shell.tones import Tone

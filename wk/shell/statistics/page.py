@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from wk.shell.app import App
     from wk.shell.page import Column
     from wk.shell.shelf import Shelf
-    from wk.shell.statistics.results import PersonResult
     from wk.shell.theme import Scale
 
 

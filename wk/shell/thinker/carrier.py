@@ -39,7 +39,6 @@ if sys.platform == "win32":
         system.SetPriorityClass(ctypes.c_void_p(system.GetCurrentProcess()), BELOW_NORMAL)
 
 else:
-    import os
 
     def give_way() -> None:
         """Lower the priority of this process."""

@@ -73,7 +73,6 @@ def test_a_lesson_is_played_on_where_no_record_can_be_written(begin: Callable[..
 def test_the_tutorial_is_played_by_keys_alone(begin: Callable[..., Pupil], hands: str) -> None:
     pupil = begin(drawn=hands == "pad")
     pupil.hands = hands
-    pupil.close_eyes()
     while not pupil.scene.teacher.last:
         pupil.do_step_by_keys()
     pupil.press(pygame.K_RETURN)
@@ -83,7 +82,6 @@ def test_the_tutorial_is_played_by_keys_alone(begin: Callable[..., Pupil], hands
 def test_the_tutorial_is_played_by_fingers_alone(begin: Callable[..., Pupil]) -> None:
     pupil = begin((1024, 640), drawn=True)
     pupil.hands = "fingers"
-    pupil.close_eyes()
     while not pupil.scene.teacher.last:
         pupil.do_step()
     pupil.click_target()

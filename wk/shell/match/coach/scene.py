@@ -23,7 +23,7 @@ from wk.shell.match.score.chart_frame import ChartFrame, chart_widgets
 from wk.shell.match.score.parts import WinnerHead
 from wk.shell.match.score.reader import ChartReader
 from wk.shell.scene import Pop, Push, soonest
-from wk.shell.widget import ENTER, ESCAPE, Label, Panel, Paragraph, Scroll, ScrollArea, Shortcut
+from wk.shell.widget import ENTER, ESCAPE, SPACE, Label, Panel, Paragraph, Scroll, ScrollArea
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -141,7 +141,7 @@ def coach_widgets(
 def _buttons(layout: CoachLayout, shown: ShownReview, calls: CoachCallbacks) -> list[Widget]:
     """Return the buttons; Escape stops the work first and then leads back."""
     running, alone = shown.review.running, len(shown.buttons) == 1
-    keys = (*ENTER, Shortcut(pygame.K_SPACE))
+    keys = (*ENTER, *SPACE)
     back = Button(
         key="back", rect=layout.buttons[0], label=shown.words("coach.back"), size=17, on_press=Pop,
         kind="primary" if alone else "ghost",

@@ -26,7 +26,7 @@ from wk.shell.match.replay.steps import Steps
 from wk.shell.match.stage import HASTE, Gesture, Lit
 from wk.shell.refusals import REFUSED
 from wk.shell.scene import Pop, Push, Replace, Transition, soonest
-from wk.shell.widget import ESCAPE, Label, Panel, Scroll, ScrollArea, Shortcut, Widget
+from wk.shell.widget import ESCAPE, SPACE, Label, Panel, Scroll, ScrollArea, Shortcut, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from wk.shell.match.telling import AnyUi, MatchUi
     from wk.shell.scene import Scene
     from wk.shell.theme import Scale
-    from wk.shell.widget import Widget
 
 
 class TurnRow(NamedTuple):
@@ -322,7 +321,7 @@ def _buttons(layout: ReplayLayout, now: ReplayMoment, calls: ReplayCallbacks) ->
                 enabled=(0 <= to <= last and to != place) if name else last > 0,
                 on_press=partial(calls.jump, to) if name else calls.toggle,
                 kind="ghost" if name else "primary",
-                shortcuts=() if name else (Shortcut(pygame.K_SPACE),),
+                shortcuts=() if name else SPACE,
             )
         )  # fmt: skip
     return found

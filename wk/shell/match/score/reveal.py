@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from wk.shell.widget import ENTER, Shortcut
+from wk.shell.widget import ENTER, SPACE, Shortcut
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -29,7 +29,7 @@ HOLD, NOTHING, ROW, LAST = 0.55, 0.4, 0.5, 0.9
 EMPTY = 0.08
 """Seconds a number stands in a row in which nobody has anything."""
 
-HURRY = (*ENTER, Shortcut(pygame.K_SPACE))
+HURRY = (*ENTER, *SPACE)
 
 
 def hurries(event: pygame.Event) -> bool:

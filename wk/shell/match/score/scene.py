@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Generic, Protocol
 import pygame
 
 from wk.engine.game import A, S
+from wk.engine.seats import only_person
 from wk.shell import theme
 from wk.shell.buttons import Button, Kind
 from wk.shell.controls import Controls
 from wk.shell.match.coach.beside import Coach
-from wk.shell.match.handover import only_person
 from wk.shell.match.page import ChartPage
 from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.score.chart_frame import ChartFrame, chart_widgets
@@ -23,7 +23,7 @@ from wk.shell.match.score.reveal import TOTAL, Reveal, hurries
 from wk.shell.match.score.sheet import Scored, sheet_widgets
 from wk.shell.match.score.why import Reasons
 from wk.shell.scene import Pop, Push, soonest
-from wk.shell.widget import ENTER, ESCAPE, Shortcut
+from wk.shell.widget import ENTER, ESCAPE, SPACE, Shortcut
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -177,12 +177,12 @@ def score_widgets(layout: ScoreLayout, shown: ShownScore, calls: ScoreCallbacks)
 
 def _buttons(layout: ScoreLayout, shown: ShownScore, calls: ScoreCallbacks) -> list[Widget]:
     """Return the buttons that lead on, without words where there is no room for them."""
-    go_back = (*ENTER, *ESCAPE, Shortcut(pygame.K_SPACE))
+    go_back = (*ENTER, *ESCAPE, *SPACE)
     does: dict[str, tuple[str, str, Callable[[], Transition | None], tuple[Shortcut, ...]]] = {
         "score.all": ("all", "", calls.show_all, ESCAPE),
         "score.resume": ("back", "", Pop, go_back),
         "score.back": ("back", "back" if shown.again else "", calls.leave, () if shown.again else ENTER),
-        AGAIN: ("again", "", calls.again, (*ENTER, Shortcut(pygame.K_SPACE))),
+        AGAIN: ("again", "", calls.again, (*ENTER, *SPACE)),
         "score.look": ("look", "eye", Pop, ESCAPE),
         "score.replay": ("replay", "restart", calls.replay, ()),
         SHARE: ("share", "share", calls.share, ()),

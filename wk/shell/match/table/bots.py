@@ -12,8 +12,8 @@ import pygame
 
 from wk.chance import new_seed, seeded
 from wk.engine.game import A, S
+from wk.engine.seats import humans
 from wk.shell.kinds import called
-from wk.shell.match.handover import humans
 from wk.shell.match.table.effects import HASTE
 from wk.shell.match.table.part import Finish, Prompt
 from wk.shell.settings import BOT_PACES

@@ -191,7 +191,7 @@ class Weighed:
         if way == "step":
             return self._step(idea, others)
         if way == "idea":
-            return [*self._why(idea.why), *self._behind(idea.why, "hint.against")]
+            return [*self._why(idea.why), *self._against(idea.why)]
         if not others:
             return self._why(idea.why)
         other = others[0].why
@@ -229,17 +229,22 @@ class Weighed:
         "" where nothing tells.
         """
         said = told(self._words, beside.theirs[:1], self._named)
-        behind = told(self._words, [each for each in why if each.key in BEHIND], self._named)
+        behind = self._behind(why)
         if beside.without:
             said = [self._words("hint.without")]
         elif beside.alike and not behind and not _even(why):
             said = [self._words("hint.alike")]
         return ", ".join([*said, *behind])
 
-    def _behind(self, why: Sequence[Because], key: str) -> list[str]:
-        """Return how another idea is beside the first, as far as is known."""
-        behind = told(self._words, [each for each in why if each.key in BEHIND], self._named)
-        return [self._words("hint.as-good")] if _even(why) else [self._words(key, how=how) for how in behind]
+    def _against(self, why: Sequence[Because]) -> list[str]:
+        """Return the line of how another idea is beside the first, as far as is known."""
+        if _even(why):
+            return [self._words("hint.as-good")]
+        return [self._words("hint.against", how=how) for how in self._behind(why)]
+
+    def _behind(self, why: Sequence[Because]) -> list[str]:
+        """Return how far another idea is behind the first; nothing where that is not known."""
+        return told(self._words, [each for each in why if each.key in BEHIND], self._named)
 
 
 def _even(why: Sequence[Because]) -> bool:

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any, Generic
 
 from wk.engine.bots import Seated
 from wk.engine.game import A, S
-from wk.engine.seats import BOT, RANDOM
+from wk.engine.seats import BOT, RANDOM, humans
 from wk.shell.kinds import kind_words
-from wk.shell.match.handover import humans
 from wk.shell.match.log import panel
 from wk.shell.match.table.acts import Acts, Doing, Input, Ways, meant_for_button
 from wk.shell.match.table.bar import Turns, UndoState, Watched
@@ -339,14 +338,12 @@ class TableScene(BaseScene, Generic[S, A]):
 
         over = self.play.moment.over
         score = self._show_score if self.app.settings.running_scores or over else None
-        ways = score, None if self._errand is None else self._tell_task, self.leave
+        errand = self._errand
+        task = None if errand is None else lambda: Push(errand.asked())
+        ways = score, task, self.leave
         self.covers.put(match_menu(self.app, self.rules, ways, self._told_seed, over=over))
         self.dirty = True
         return None
-
-    def _tell_task(self) -> Transition | None:
-        """Tell what the match is played for besides."""
-        return None if self._errand is None else Push(self._errand.asked())
 
     def _ask_again(self) -> Transition | None:
         """Ask how the next match at this table is drawn, and begin it; or where to go on."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from wk.shell.match.handover import behind_curtain, handover, humans, only_person
+from wk.engine.seats import humans, only_person
+from wk.shell.match.handover import behind_curtain, handover
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from wk.engine.seats import humans
 from wk.games.minsterpool.rules import zones
 from wk.games.minsterpool.state import (
     BID,
@@ -34,7 +35,6 @@ from wk.games.minsterpool.ui.table.moving import dealt, moves_of
 from wk.games.minsterpool.ui.table.pieces import Sight, board_widgets
 from wk.games.minsterpool.ui.table.rails import mine_widgets, ours_widgets
 from wk.games.minsterpool.ui.table.telling import Frame, Showing, frames
-from wk.shell.match.handover import humans
 from wk.shell.match.table.effects import HASTE
 from wk.shell.match.table.part import Marks, Prompt, Result, Widgets
 from wk.shell.match.table.things import ThingTable
@@ -200,10 +200,6 @@ class HighCourtTable(ThingTable[State, Action, choices.Thing, choices.Desk]):
     def focus_after(self, key: str) -> str | None:
         """Leave the keyboard at chips and cards; else free it for the places and the buttons."""
         return None if key.startswith(("chip-", "hand-", "seat-", "spot-", "log")) else ""
-
-    def readable(self, key: str) -> bool:
-        """Return whether something is told of a widget."""
-        return key.startswith(("board-", "spot-", "play-", "hand-", "chip-", "about-"))
 
     def update(self, now: float) -> bool:
         """Go on with the end of a round."""

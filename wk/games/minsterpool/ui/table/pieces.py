@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from wk.engine.seats import humans
 from wk.games.minsterpool.state import AMOUNT, BID, CARD_IDS, CARRY, PLAY, SELECT, TYPE, TYPES, State
 from wk.games.minsterpool.ui.looks import (
     BACK,
@@ -24,7 +25,6 @@ from wk.games.minsterpool.ui.looks import (
 from wk.games.minsterpool.ui.table.choices import ICON, MEMBER, ROUND_CARD, SPOT, Desk, Thing
 from wk.shell import paint, theme
 from wk.shell.match.amounts import draw_amount
-from wk.shell.match.handover import humans
 from wk.shell.match.table.things import Pressing
 from wk.shell.match.table.things import Sight as TableSight
 from wk.shell.theme import Scale

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from wk.engine.seats import only_person
 from wk.games.winter_court import play
 from wk.games.winter_court.rules import zones
 from wk.games.winter_court.state import DISCARD, MAIN, MEMBERS, OVER, PLAY, Action, cards_in, parse
@@ -26,7 +27,6 @@ from wk.games.winter_court.ui.table.choices import Desk
 from wk.games.winter_court.ui.table.layout import LAID, POWER, TILE, lay_out
 from wk.games.winter_court.ui.table.moving import Seen, Snow, dealt, moves_of
 from wk.games.winter_court.ui.table.pieces import Sight, column_widgets, laid_widgets
-from wk.shell.match.handover import only_person
 from wk.shell.match.moves import end_of
 from wk.shell.match.table.boxes import Anchor, Preview
 from wk.shell.match.table.part import FINISH, OFFER, Act, Played, Result, Widgets

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from wk.engine.seats import only_person
 from wk.games.winter_kingdom.actions import PURCHASES, End
 from wk.games.winter_kingdom.hexset import BITS, hexes
 from wk.games.winter_kingdom.scoring import winners
@@ -61,7 +62,6 @@ from wk.games.winter_kingdom.ui.table.telling import (
 from wk.games.winter_kingdom.view import TERRAIN, zones
 from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.hexgrid import Hex
-from wk.shell.match.handover import only_person
 from wk.shell.match.moves import pictured, turn
 from wk.shell.match.pane import ZOOMS
 from wk.shell.match.stage import Gesture
