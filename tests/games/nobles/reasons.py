@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 GAME = NoblesKit().game
 TRIED = 9
+
+A_KING = 2
+"""Cards that a King brings at a Harvest (NB-HARVEST-1)."""
 """How many actions of a state are asked about."""
 
 
@@ -153,10 +156,10 @@ CHECKS: dict[str, Callable[..., object]] = {
     "strength": lambda state, action, n: action.noble < 0 and n == pips(state.tray),
     "stays-home": lambda state, action, n: n == len(state.player.hand) - action.size and action.size > 0,
     "laid": lambda state, action, n: n == pips(laid(state, action).tray),
-    "own-king": lambda state, action: (
-        kings_at(after(state, action), state.seat) == kings_at(state, state.seat) + 1
+    "own-king": lambda state, action, n: (
+        n == A_KING and kings_at(after(state, action), state.seat) == kings_at(state, state.seat) + 1
     ),
-    "their-king": lambda _, action: action.noble >= 0 and NOBLES[action.noble][0] == "K",
+    "their-king": lambda _, action, n: n == A_KING and action.noble >= 0 and NOBLES[action.noble][0] == "K",
     "higher-stay": lambda state, action, n: (
         n
         == sum(

@@ -83,16 +83,16 @@ def _recruited(_seen: State, action: Action) -> Iterator[Because]:
     yield Because(action.word)
 
 
-def _taken(_seen: State, action: Action) -> Iterator[Because]:
+def _taken(seen: State, action: Action) -> Iterator[Because]:
     """Yield that a captive is an own noble then, and what a King brings (NB-HARVEST-1)."""
     yield Because("take")
-    yield from _king(action)
+    yield from _king(seen, action)
 
 
-def _king(action: Action, key: str = "own-king") -> Iterator[Because]:
+def _king(seen: State, action: Action, key: str = "own-king") -> Iterator[Because]:
     """Yield what a King is worth at every Harvest, if the noble is one."""
     if NOBLE_RANK[action.noble] == KING:
-        yield Because(key)
+        yield Because(key, {"n": seen.fixed.numbers.harvest_per_king})
 
 
 def _ordered(seen: State, action: Action) -> Iterator[Because]:
@@ -118,7 +118,7 @@ def _marched(seen: State, action: Action) -> Iterator[Because]:
 def _bought_back(seen: State, action: Action) -> Iterator[Because]:
     """Yield the price, and what a King brings."""
     yield Because("ransom", {"n": seen.ransom(action.noble, seen.seat)})
-    yield from _king(action)
+    yield from _king(seen, action)
 
 
 def _spied(seen: State, action: Action) -> Iterator[Because]:
@@ -131,12 +131,12 @@ def _plotted(seen: State, action: Action) -> Iterator[Because]:
     cards = _hand(seen, action)
     yield Because("few-guards", {"n": cards}) if cards else Because("no-guards")
     if action.noble != NONE:
-        yield from _king(action, "their-king")
+        yield from _king(seen, action, "their-king")
 
 
 def _struck(seen: State, action: Action) -> Iterator[Because]:
     """Yield what a noble's death would cost that court: the guard is not shown yet."""
-    yield from _king(action, "their-king")
+    yield from _king(seen, action, "their-king")
     if seen.plot is not None:
         court = seen.players[seen.plot.target].court
         yield Because("left-there", {"n": len(court) - 1})
