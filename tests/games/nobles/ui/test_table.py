@@ -14,11 +14,14 @@ from tests.games.nobles.ui.at_table import KIT, AtTable, match_of, match_until, 
 from wk.chance import seeded
 from wk.games.nobles.data import Options
 from wk.games.nobles.state import CARDS
+from wk.games.nobles.ui import looks
 from wk.games.nobles.ui.table.areas import newest
 from wk.games.nobles.ui.table.part import REVEAL, SHEET
 from wk.games.nobles.ui.table.telling import summed
 from wk.shell.buttons import Button
 from wk.shell.match.table.sitting import chosen_by
+from wk.shell.theme import Scale
+from wk.shell.widget import Look
 from wk.shell.widgets.lights import Light
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -250,6 +253,17 @@ def test_two_players_see_courts_and_captives_larger(sit: Any, size: tuple[int, i
     hand = rects[f"held-{1 - seat}"]
     assert all(rect.collidelist([*captives, hand]) == -1 for rect in nobles)
     assert hand.collidelist(captives) == -1
+
+
+@pytest.mark.parametrize("held", [1, 5, 6, 12])
+def test_a_hand_from_behind_shows_a_back_for_each_card(held: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As many as the number beside it says, within its place."""
+    backs: list[pygame.Rect] = []
+    monkeypatch.setattr(looks, "draw_card", lambda _surface, rect, *_rest: backs.append(rect))
+    place = pygame.Rect(10, 10, 160, 70)
+    looks.Backs(rect=place, count=held).draw(pygame.Surface((200, 100)), Look(Scale(1.0)))
+    assert len(backs) == held == len({rect.left for rect in backs})
+    assert all(place.contains(rect) for rect in backs)
 
 
 def test_why_an_order_cannot_be_given_hides_none_of_its_buttons(sit: Any) -> None:

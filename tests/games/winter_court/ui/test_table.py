@@ -15,6 +15,7 @@ from tests.games.winter_court.ui.at_table import KIT, OPEN, AtTable, match_of, s
 from wk.chance import seeded
 from wk.engine.match import Match
 from wk.games.winter_court.state import ids, parse
+from wk.games.winter_court.ui.table import areas
 from wk.shell import paint
 from wk.shell.match.score.reveal import TOTAL
 from wk.shell.widget import Label, Look
@@ -221,6 +222,43 @@ def test_an_open_hand_of_many_cards_is_told_whole(sit: Any, monkeypatch: pytest.
     monkeypatch.setattr(paint, "text", watched)
     at.picture()
     assert {"2", "8 10", "4 10", "3 4 10", "1 2 10", "10"} <= set(told)
+
+
+@pytest.mark.parametrize("held", [1, 5, 6, 9])
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768)])
+def test_the_rival_s_hand_shows_a_back_for_each_card(
+    size: tuple[int, int], held: int, sit: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """WC-HIDE-1: as many as the number beside them says, within their panel."""
+    at = sit(match_of(settled(3)), size=size)
+    cards = ["la2", "mi10", "mi8", "we4", "we10", "de1", "de2", "kn3", "kn4"][:held]
+    put(at, f"Ann la1; Ben {', '.join(cards)}")
+    rival = next(each for each in at.widgets() if isinstance(each, areas.Rival))
+    shown: list[pygame.Rect] = []
+
+    class Seen:
+        """A surface that notes the backs put on it."""
+
+        def blit(self, source: pygame.Surface, at: tuple[int, int]) -> None:
+            assert source in backs
+            shown.append(source.get_rect(topleft=at))
+
+    surface: Any = Seen()
+    backs: list[pygame.Surface] = []
+
+    def face_of(kind: str) -> Any:
+        def face(card: tuple[int, int]) -> pygame.Surface:
+            backs.append(looks_back(kind)(card))
+            return backs[-1]
+
+        return face
+
+    looks_back: Any = vars(areas)["back_face"]
+    monkeypatch.setattr(areas, "back_face", face_of)
+    scale = at.part.layout.scale
+    rival._hand(surface, Look(scale), areas.hand_place(rival.rect, scale), by_suit=False)
+    assert len(shown) == held == len({rect.left for rect in shown})
+    assert all(rival.rect.contains(rect) for rect in shown)
 
 
 def test_below_a_card_stands_what_it_adds_to_the_play(sit: Any) -> None:

@@ -254,7 +254,6 @@ NOBLE, CAPTIVE, HELD, COURT = "noble", "captive", "held", "court"
 """With what something can be done: a noble of a court, a captive, the hand of a court, the court itself."""
 WAS = "was"
 """Where a noble stood who is gone: with the seat, the place in the row, and how many stood there."""
-MOST_BACKS = 5
 TWO = 2
 
 Thing = tuple[str, int, int]
@@ -274,8 +273,8 @@ class Sight(NamedTuple):
     """What a widget in a rectangle does that is pressed for a thing; None where nothing can be done."""
     note: Callable[[int], str] = lambda _seat: ""
     """Says what a seat does now, beside its name."""
-    levels: tuple[str, ...] = ()
-    """What the levels of computer players are called, by seat; nothing at the seat of a person."""
+    levels: tuple[tuple[str, str], ...] = ()
+    """What the levels of computer players are called and mean, by seat; nothing at the seat of a person."""
 
     def roomy(self, banner: pygame.Rect) -> bool:
         """Return whether a banner is one of two alone, and as wide as it is at the table."""
@@ -443,7 +442,7 @@ class Caged(Pressable):
 
 @widget_class
 class Backs(Pressable):
-    """A hand seen from behind: backs in their real number up to five, then three."""
+    """A hand seen from behind: a back for each card, where there is room for two or more."""
 
     count: int
     light: Light = Light.PLAIN
@@ -456,12 +455,11 @@ class Backs(Pressable):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the backs, the last one at the right edge."""
         rect, wide = self.rect, round(self.rect.height / 1.4)
-        shown = self.count if self.count <= MOST_BACKS else 3
-        shown = min(shown, 1) if rect.width < 2 * wide else shown
-        step = min(round(wide * 0.4), (rect.width - wide) // max(1, shown - 1)) if shown else 0
+        shown = min(self.count, 1) if rect.width < 2 * wide else self.count
+        step = min(wide * 0.4, (rect.width - wide) / max(1, shown - 1))
         light = Light.CHOSEN if look.hovered and self.light is Light.LIT else self.light
         for n in range(shown):
-            box = pygame.Rect(rect.right - wide - (shown - 1 - n) * step, rect.top, wide, rect.height)
+            box = pygame.Rect(rect.right - wide - round((shown - 1 - n) * step), rect.top, wide, rect.height)
             shadow(surface, box)
             draw_card(surface, box, RESOURCE_BACK, look.scale, light)
 

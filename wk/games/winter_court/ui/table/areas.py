@@ -73,8 +73,8 @@ READ = 20
 """So many units of a card must show for its rank to be read."""
 NAMED = 114
 """Units beside which a usual name and the number of cards end."""
-MOST_BACKS = 5
-"""So many backs are shown in their real number; of more, three and the count."""
+PACKED = 60
+"""So many units all hidden cards take at most from the first to the last where known ones lie beside them."""
 
 
 @widget_class
@@ -111,7 +111,7 @@ class Rival(Strip):
         left = rect.left + px(44)
         name = self.speech.say("seat.plate", name=self.state.fixed.seats[other].name)
         place = hand_place(rect, scale)
-        step = self._step(place, px)
+        step = self._steps(place, px)[1]
         by_suit = len(cards_in(player.hand)) > 1 and step < px(READ)
         room = px(NAMED) - px(48) if by_suit else round(rect.width * 0.3)
         paint.text(
@@ -126,32 +126,35 @@ class Rival(Strip):
             "midleft",
             room,
         )
-        self._hand(surface, look, place, step, by_suit=by_suit)
+        self._hand(surface, look, place, by_suit=by_suit)
 
     @property
     def _backs(self) -> int:
         """How many backs stand for the hidden cards."""
-        hidden = self.state.players[1 - self.seat].hidden or 0
-        return hidden if hidden <= MOST_BACKS else 3
+        return self.state.players[1 - self.seat].hidden or 0
 
-    def _step(self, place: pygame.Rect, px: Callable[[float], int]) -> float:
-        """Return how far apart two cards of the hand begin in one row."""
-        count = self._backs + len(cards_in(self.state.players[1 - self.seat].hand))
-        return min(px(30), (self.rect.right - px(8) - place.right) / max(1, count - 1))
+    def _steps(self, place: pygame.Rect, px: Callable[[float], int]) -> tuple[float, float]:
+        """Return how far apart two hidden cards of the hand begin in its row, and two known ones."""
+        backs, known = self._backs, len(cards_in(self.state.players[1 - self.seat].hand))
+        room = self.rect.right - px(8) - place.right
+        apart = min(px(30), room / max(1, backs + known - 1))
+        if not known or not backs:
+            return apart, apart
+        packed = min(apart, px(PACKED) / max(1, backs - 1))
+        return packed, min(px(30), (room - backs * packed) / max(1, known - 1))
 
-    def _hand(
-        self, surface: pygame.Surface, look: Look, place: pygame.Rect, step: float, *, by_suit: bool
-    ) -> None:
+    def _hand(self, surface: pygame.Surface, look: Look, place: pygame.Rect, *, by_suit: bool) -> None:
         """Draw backs and known cards in a row; many known ones are told suit by suit."""
         px, left, backs = look.scale.px, place.left, self._backs
+        apart, step = self._steps(place, px)
         for number in range(backs):
-            at = round(left + number * min(step, px(READ)) if by_suit else left + number * step)
-            surface.blit(back_face(BACK)(place.size), (at, place.top))
+            surface.blit(back_face(BACK)(place.size), (round(left + number * apart), place.top))
         if by_suit:
-            left = place.right + px(READ * (backs - 1) + 4) if backs else self.rect.left + px(NAMED)
+            left = place.right + round(apart * (backs - 1)) + px(4) if backs else self.rect.left + px(NAMED)
             self._by_suit(surface, look, place.move(left - place.left, 0))
             return
-        for number, card in enumerate(cards_in(self.state.players[1 - self.seat].hand), backs):
+        left += round(backs * apart)
+        for number, card in enumerate(cards_in(self.state.players[1 - self.seat].hand)):
             face = card_face(SUITS[SUIT[card]], RANK[card], CardWords(""))
             surface.blit(face(place.size), (round(left + number * step), place.top))
 
