@@ -41,6 +41,14 @@ def level_words(words: Say, seat: Seat) -> str:
     return "" if seat.level is None or seat.kind == AWAY else kind_words(words, seat.kind)
 
 
+def level_told(words: Say, seat: Seat) -> str:
+    """Return in a sentence or two what the level at a seat means; nothing where a person sits, or sat."""
+    level = level_words(words, seat)
+    key = f"newgame.level.{level_of(seat.kind)}"
+    how = words(key) if level and key in words else ""
+    return words("seat.level-tip", level=level, how=how).strip() if level else ""
+
+
 def called(words: Say, seat: Seat) -> str:
     """Return a player's name, with the level of a computer player where that is no part of the name."""
     level = level_words(words, seat)

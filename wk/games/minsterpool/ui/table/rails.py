@@ -29,7 +29,7 @@ from wk.games.minsterpool.ui.tokens import Chip, chip, medal, token
 from wk.shell import paint, theme
 from wk.shell.colour import mix
 from wk.shell.inline import Inline
-from wk.shell.kinds import level_words
+from wk.shell.kinds import level_told, level_words
 from wk.shell.match.table.places import Rows
 from wk.shell.match.table.rails import Head, Rail, label_at
 from wk.shell.widget import Paragraph, Pressable, Shortcut, Widget, widget_class
@@ -319,7 +319,9 @@ def _row(sight: Sight, seat: int, place: int, rect: pygame.Rect) -> BidRow:
         active=state.phase != OVER and seat == state.seat,
         chip=_chip(state, seat),
         chip_words=say("spoken.bid", n=state.players[seat].chip) if state.players[seat].chip > 0 else "",
-        tooltip=say("seat.tip"),
+        tooltip="\n".join(
+            filter(None, [say("seat.tip"), level_told(sight.matches.words, state.fixed.seats[seat])])
+        ),
         shortcuts=() if place else (Shortcut(pygame.K_f),),
         on_press=partial(sight.toggle, FAMILIES),
     )

@@ -504,14 +504,16 @@ def _seat(sight: Sight, seat: int, rect: pygame.Rect) -> Widget:
     )
     strongest = state.fixed.options.civil_war == "strongest"
     total = str(worth_of(player) if strongest else len(player.court))
-    said = note(sight.say, state, seat) or (sight.levels[seat] if sight.levels else "")
+    level, means = sight.levels[seat] if sight.levels else ("", "")
+    said = note(sight.say, state, seat) or level
+    tip = sight.say("rail.seat-tip-worth" if strongest else "rail.seat-tip")
     return SeatRow(
         key=f"seat-{seat}", rect=rect, colour=who.colour, note=said,
         name=sight.say("seat.plate", name=who.name),
         facts=facts if player.alive else (), total=total,
         total_called=say("spoken.worth" if strongest else "spoken.nobles", n=int(total)),
         active=seat == state.seat and state.phase != OVER,
-        enabled=False, tooltip=sight.say("rail.seat-tip-worth" if strongest else "rail.seat-tip"),
+        enabled=False, tooltip="\n".join(filter(None, [tip, means])),
     )  # fmt: skip
 
 

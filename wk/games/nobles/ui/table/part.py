@@ -59,7 +59,7 @@ from wk.games.nobles.ui.table.layout import lay_out
 from wk.games.nobles.ui.table.moving import dealt, moves_of
 from wk.games.nobles.ui.table.pieces import number_faces, way_widgets
 from wk.games.nobles.ui.table.telling import reveal_widgets, summed
-from wk.shell.kinds import level_words
+from wk.shell.kinds import level_told, level_words
 from wk.shell.match.changes import counting
 from wk.shell.match.table.boxes import Anchor, Preview
 from wk.shell.match.table.part import Result, Widgets
@@ -201,7 +201,8 @@ class NoblesTable(ThingTable[State, Action, Thing, Desk]):
         light = desk.light if desk is not None else lambda _thing: Light.PLAIN
         press = self.press if desk is not None else None
         note = partial(choices.note, self.say, state)
-        levels = tuple(level_words(self.matches.words, seat) for seat in state.fixed.seats)
+        words, seats = self.matches.words, state.fixed.seats
+        levels = tuple((level_words(words, seat), level_told(words, seat)) for seat in seats)
         return Sight(self.say, self.matches.looks, state, self.layout.scale, light, press, note, levels)
 
     def widgets(self) -> Widgets:

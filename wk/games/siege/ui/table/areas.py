@@ -50,7 +50,7 @@ from wk.games.siege.ui.table.pieces import (
 )
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
-from wk.shell.kinds import level_words
+from wk.shell.kinds import level_told, level_words
 from wk.shell.match.table.rails import Head, Rail, RailHeading, told_widgets
 from wk.shell.widget import Label, PointedAt, Shortcut, Widget
 from wk.shell.widgets.hand import HandCard, Sizes, hand, places
@@ -563,14 +563,14 @@ def _seat_rows(sight: Sight) -> list[Widget]:
         counts += [(len(player.aside), "flag")] if player.aside else []
         facts = [Fact(str(n), icon, say(f"spoken.{icon}", n=n)) for n, icon in counts]
         facts += [Fact(level)] if (level := level_words(sight.matches.words, who)) else []
-        key = f"seat-{seat + 1}"
+        key, tips = f"seat-{seat + 1}", (row_told(sight, seat), level_told(sight.matches.words, who))
         found.append(
             SeatRow(
                 key=key, rect=rect, colour=who.colour, name=sight.plate(seat), facts=tuple(facts),
                 note=say("common.comma").join(filter(None, notes)), total=f"{royals}/{FAMILY}",
                 total_note=say("rail.home") if rect.height >= sight.layout.scale.px(NOTED) else "",
                 warns=royals == FAMILY - 1, active=seat == state.seat and not state.over,
-                tooltip=row_told(sight, seat),
+                tooltip="\n".join(filter(None, tips)),
                 on_press=partial(sight.toggle, f"city-{seat + 1}"), enabled=seat != sight.seat,
             )
         )  # fmt: skip
