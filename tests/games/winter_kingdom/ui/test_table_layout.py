@@ -131,11 +131,18 @@ def test_scrolling_moves_what_scrolls_and_nothing_else() -> None:
     assert [rect.move(0, -25) for rect in still.goals] == list(moved.goals)
 
 
-def test_the_hand_begins_where_the_cards_in_play_end() -> None:
-    layout = lay_out((1280, 800), 1.0, Facts(2, 3, 3, 1))
-    in_play, hand = (
-        next(part.rect for part in layout.sections if part.key == key) for key in ("in-play", "hand")
-    )
-    assert in_play.bottom == layout.cards[0].top
-    assert hand.bottom == layout.cards[3].top
-    assert hand.left == layout.cards[3].left
+@pytest.mark.parametrize(("size", "ui_scale"), [*product(SIZES, SCALES), ((1366, 750), 1.0)])
+def test_cards_in_play_and_in_hand_lie_apart_each_below_its_own_heading(
+    size: tuple[int, int], ui_scale: float
+) -> None:
+    for in_play in range(1, 7):
+        layout = lay_out(size, ui_scale, Facts(2, in_play, 6 - in_play, 1))
+        heads = {part.key: part for part in layout.sections}
+        own, hand = layout.cards[:in_play], layout.cards[in_play:]
+        assert heads["in-play"].rect.bottom == own[0].top
+        assert ("hand" in heads) == bool(hand)
+        if hand:
+            head = heads["hand"]
+            assert max(card.bottom for card in own) < head.rect.top
+            assert min(card.top for card in hand) == head.rect.bottom
+            assert max(card.bottom for card in own) < head.border[0][1] < head.rect.centery

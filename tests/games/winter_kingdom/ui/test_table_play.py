@@ -15,6 +15,7 @@ from wk.games.winter_kingdom.actions import Build, End
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.stages import Stage, Status
 from wk.games.winter_kingdom.ui.map.view import pieces_of
+from wk.games.winter_kingdom.ways import HOUSE
 from wk.hexgrid import distance
 
 if TYPE_CHECKING:
@@ -111,7 +112,7 @@ def test_the_toggle_chooses_house_or_fort(sit: Sit) -> None:
     person = sit(match_of(settled(3)))
     person.press(pygame.K_f)
     person.hex(min(person.desk.targets))
-    person.press(pygame.K_h)
+    assert person.desk.building == HOUSE, "a fort is chosen for one build"
     person.hex(min(person.desk.targets))
     toggle = person.widget("piece").rect
     person.click((toggle.right - 20, toggle.centery))

@@ -230,6 +230,19 @@ def test_a_rival_that_was_rested_on_shows_the_cards_in_play(late: AtTable) -> No
     assert f"{player.hand.bit_count()} card{'s'[: player.hand.bit_count() != 1]} in hand" in written.words
 
 
+@pytest.mark.usefixtures("seen")
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768)])
+def test_a_rival_of_the_computer_is_told_with_what_the_level_means(size: tuple[int, int], sit: Sit) -> None:
+    person = sit(match_of(settled(3, 2, kinds=("human", "bot:page"))), size=size)
+    with Drawn() as written:
+        rest(person, "player-1")
+    words = person.scene.ui.matches.words
+    means = words("seat.level-tip", level=words("newgame.kind.page"), how=words("newgame.level.page"))
+    told = " ".join(written.words)
+    assert means in told
+    assert words("rail.counts", n=0, houses=32, forts=4, coins=words("spoken.purse", n=2)) in told
+
+
 def test_the_keyboard_comes_to_a_rival_too(late: AtTable) -> None:
     late.tab_to("player-1", late.scene.view.controls)
     late.pass_time(0.7, 3)

@@ -131,7 +131,7 @@ class Rail(Widget):
 
 @widget_class
 class Border(Widget):
-    """A line about some cards that begin in the middle of a row."""
+    """A line that parts some cards from those before."""
 
     points: tuple[tuple[int, int], ...]
 

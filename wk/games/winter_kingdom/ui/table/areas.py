@@ -71,6 +71,16 @@ def _about_terrain(layout: TableLayout, shown: Sight) -> list[Widget]:
     return [PointedAt(key="about-terrain", rect=layout.terrain, clip=layout.left_view, tooltip=tip)]
 
 
+def _about_coins(layout: TableLayout, shown: Sight) -> Widget:
+    """Return what tells of the coins in the header while they are pointed at."""
+    table = shown.state.table
+    rect = layout.header.copy()
+    rect.width = rect.width // 3
+    rect.right = layout.header.right
+    earned = table.catalogue.economies[table.economy.id].words
+    return PointedAt(key="about-coins", rect=rect, tooltip=shown.say("rail.coins-tip", earned=earned))
+
+
 def left_widgets(layout: TableLayout, shown: Sight, do: RailCallbacks, scroll: Scroll) -> list[Widget]:
     """Return the widgets of the rail, lowest first."""
     view = layout.left_view
@@ -91,7 +101,7 @@ def left_widgets(layout: TableLayout, shown: Sight, do: RailCallbacks, scroll: S
             rect=rect,
             clip=view,
             card=card,
-            compact=layout.compact,
+            compact=layout.compact or rect.height < layout.card_size[1],
             where=holding(shown.say, card),
             secret=card.in_hand,
             on_press=do.press(Half(card.data.id), rect),
@@ -103,7 +113,12 @@ def left_widgets(layout: TableLayout, shown: Sight, do: RailCallbacks, scroll: S
         CoveredCard(key=covered_key(n), rect=rect, clip=view, spoken=(shown.say("spoken.covered"),))
         for n, rect in enumerate(layout.cards[len(cards) :])
     ]
-    return [*found, Header(rect=layout.header, shown=shown), _toggle(layout, shown, do)]
+    return [
+        *found,
+        Header(rect=layout.header, shown=shown),
+        _about_coins(layout, shown),
+        _toggle(layout, shown, do),
+    ]
 
 
 STANDS = {Standing.READY: ("lit",), Standing.CHOSEN: ("chosen",)}
@@ -133,7 +148,7 @@ def card_in_row(layout: TableLayout, seat: int) -> pygame.Rect:
 def _heading(section: Section, shown: Sight, view: pygame.Rect) -> Widget:
     note = section_note(shown.say, shown.state, section.key, shown.desk)
     words = shown.say(f"section.{section.key}")
-    return RailHeading(rect=section.rect, clip=view, words=words, note=note if section.whole else "")
+    return RailHeading(rect=section.rect, clip=view, words=words, note=note)
 
 
 def _toggle(layout: TableLayout, shown: Sight, do: RailCallbacks) -> Widget:
@@ -149,6 +164,7 @@ def _toggle(layout: TableLayout, shown: Sight, do: RailCallbacks) -> Widget:
         chosen=desk.building if desk else HOUSE,
         possible={kind: left.get(kind, 0) > 0 for kind in (HOUSE, FORT)},
         on_choose=do.build,
+        tooltip=say("rail.fort-tip"),
         compact=layout.compact,
         enabled=desk is not None,
     )

@@ -122,7 +122,7 @@ class Desk:
             if way.is_ready(self.legal.position) and way.possible(self.legal.position)
         )
         self.chosen = piece
-        """The kind of piece that was chosen for the turn."""
+        """The kind of piece that was chosen; a fort only for the next build."""
         self.piece = piece
         """The kind that is to be built now, which may be another one for a moment."""
         self._selection = self._select()
@@ -247,7 +247,7 @@ class Desk:
         return None
 
     def build(self, piece: str) -> Outcome[Action]:
-        """Build a kind of piece from now on."""
+        """Build a kind of piece next; houses are built until something else is chosen."""
         if not self.left[piece]:
             return self.refused(Reason("no-fort-left" if piece == FORT else "no-house-left"))
         self.chosen = piece

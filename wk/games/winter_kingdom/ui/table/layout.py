@@ -44,6 +44,8 @@ class Measures(NamedTuple):
     label: int
     section: int
     """Free space above a label."""
+    strip: int
+    """The tunnel card, which everybody has in play: it lies across the rail; 0 where all cards do."""
     card: int
     piece: int
     """The toggle of house and fort."""
@@ -63,13 +65,13 @@ NAMES = 26
 """The last of the heights of an economy or twist card: its name alone."""
 
 USUAL = Measures(
-    compact=False, left=256, right=268, bar=56, edge=12, gap=8, columns=2, header=56, terrain=78, label=20,
-    section=12, card=146, piece=48, end=52, player=54, goal=96, goal_gap=7, castles=38,
+    compact=False, left=256, right=268, bar=56, edge=12, gap=8, columns=2, header=56, terrain=68, label=20,
+    section=12, strip=45, card=134, piece=48, end=52, player=54, goal=96, goal_gap=7, castles=38,
     force=(62, 44, NAMES), log=38, button=36,
 )  # fmt: skip
 COMPACT = Measures(
     compact=True, left=208, right=216, bar=48, edge=8, gap=4, columns=1, header=48, terrain=56, label=17,
-    section=4, card=45, piece=40, end=44, player=48, goal=58, goal_gap=5, castles=58,
+    section=4, strip=0, card=45, piece=40, end=44, player=48, goal=58, goal_gap=5, castles=58,
     force=(45, NAMES), log=40, button=34,
 )  # fmt: skip
 
@@ -271,10 +273,8 @@ class Section(NamedTuple):
 
     key: str
     rect: Rect
-    whole: bool = True
-    """Whether it has the rail's whole width."""
     border: tuple[tuple[int, int], ...] = ()
-    """The points of a line about its cards, where they begin beside others."""
+    """The ends of a line above it that parts its cards from those before."""
 
 
 @dataclass(frozen=True)
@@ -318,6 +318,13 @@ class TableLayout(Framed):
     def compact(self) -> bool:
         """Whether cards are rows without pictures."""
         return self.measures.compact
+
+    @property
+    def card_size(self) -> tuple[int, int]:
+        """Width and height of an ability card on the left rail."""
+        m, px = self.measures, self.scale.px
+        inner = self.left.width - 2 * px(m.edge)
+        return (inner - (m.columns - 1) * px(m.gap)) // m.columns, px(m.card)
 
     def fixed(self) -> dict[str, Rect]:
         """Return the rectangles that do not scroll, by name; no two of them overlap."""
@@ -411,33 +418,26 @@ def _own_cards(
     top = frame.left_view.top - offset
     terrain = Rect(left, top + px(m.edge), width, px(m.terrain))
     y = terrain.bottom + px(m.section)
-    card = (width - (m.columns - 1) * px(m.gap)) // m.columns
+    wide, high = frame.card_size
     cards: list[Rect] = []
     sections: list[Section] = []
-    count = facts.in_play + facts.hand
-    for first in range(0, count, m.columns):
-        row = range(first, min(first + m.columns, count))
-        begins = {place: key for place, key in ((0, "in-play"), (facts.in_play, "hand")) if place in row}
-        if begins:
-            y += px(m.label) + (max(0, px(m.section) - px(m.gap)) if first else 0)
-        for place in row:
-            x = left + (place - first) * (card + px(m.gap))
-            cards.append(Rect(x, y, card, px(m.card)))
-            if place in begins:
-                whole = place == first and len(begins) == 1
-                label = Rect(x, y - px(m.label), width if whole else card, px(m.label))
-                border = (
-                    () if place == first else _stepped(label, Rect(left, y, width, px(m.card)), px(m.gap))
-                )
-                sections.append(Section(begins[place], label, whole, border))
-        y += px(m.card + m.gap)
+    for key, count in (("in-play", facts.in_play), ("hand", facts.hand)):
+        if not count:
+            continue
+        above = max(0, px(m.section) - px(m.gap)) if cards else 0
+        line = ((left, y), (left + width - 1, y)) if cards else ()
+        label = Rect(left, y + above, width, px(m.label))
+        sections.append(Section(key, label, line))
+        y = label.bottom
+        strips = min(count, 1) if m.strip and not cards else 0
+        if strips:
+            cards.append(Rect(left, y, width, px(m.strip)))
+            y += px(m.strip + m.gap)
+        for first in range(0, count - strips, m.columns):
+            row = range(min(m.columns, count - strips - first))
+            cards += [Rect(left + place * (wide + px(m.gap)), y, wide, high) for place in row]
+            y += px(m.card + m.gap)
     return terrain, tuple(cards), sections, y - top
-
-
-def _stepped(label: Rect, row: Rect, gap: int) -> tuple[tuple[int, int], ...]:
-    """Return the points of a line over a label, down beside the cards below it, and on under the others."""
-    x, foot = label.left - gap // 2, row.bottom + gap // 2
-    return (label.right - 1, label.top), (x, label.top), (x, foot), (row.left, foot)
 
 
 _Shared = tuple[tuple[Rect, ...], tuple[Rect, ...], Rect, tuple[Rect, ...], list[Section], int]

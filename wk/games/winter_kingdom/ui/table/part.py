@@ -129,10 +129,12 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
     # What is shown ------------------------------------------------------------------------------
 
     def seated(self, moment: Moment[State, Action]) -> Desk:
-        """Return the choices of whoever decides; every turn begins with houses."""
-        goes_on = self.desk is not None and self.desk.state.seat == moment.mover
-        piece = self.desk.chosen if self.desk is not None and goes_on else HOUSE
-        return Desk(self.speech, cast("Legal", moment.legal), piece)
+        """Return the choices of whoever decides: a fort is chosen for one build, then it is houses again."""
+        desk, legal = self.desk, cast("Legal", moment.legal)
+        if desk is None or desk.state.seat != moment.mover:
+            return Desk(self.speech, legal)
+        keeps = desk.state.player.forts == legal.state.player.forts
+        return Desk(self.speech, legal, desk.chosen if keeps else HOUSE)
 
     def seat_of(self, moment: Moment[State, Action]) -> int:
         """Return whose secrets show, else the player to move; after the end the one looked at, or the winner.

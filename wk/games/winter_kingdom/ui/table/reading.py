@@ -248,17 +248,27 @@ def draw_reading(  # noqa: PLR0913, PLR0917 - what, where, and what is lit for i
     draw_reading_card(surface, page, shown.say, beside, layout.scale, on_right=on_right, spared=spared)
 
 
-PAD, GAP, HEAD, NOTE = 12, 8, 40, 24
-"""Measures of the sheet of a player's cards in units: its margin, between cards, its head, the line below."""
+PAD, GAP, HEAD, LEAST = 12, 8, 40, 240
+"""Measures of the sheet of a player in units: its margin, between cards, its head, its least width."""
 
 COLUMNS = 3
 """The most cards side by side on it."""
 
 
+def _player_told(shown: Sight, seat: int) -> list[str]:
+    """Return what is told of a player below the cards: hand, what the signs of the row count, the level."""
+    say, player, numbers = shown.say, shown.state.players[seat], shown.state.table.numbers
+    held = hand_size(shown.state, seat)
+    houses, forts = numbers.houses - player.houses.bit_count(), numbers.forts - player.forts.bit_count()
+    coins = say("spoken.purse", n=player.coins)
+    counts = say("rail.counts", n=numbers.hand - held, houses=houses, forts=forts, coins=coins)
+    return [*filter(None, [say("rail.hand-hidden", n=held), counts, shown.rivals[seat]])]
+
+
 def draw_hand(
     surface: pygame.Surface, layout: TableLayout, shown: Sight, seat: int, rect: pygame.Rect
 ) -> None:
-    """Draw the cards a player has in play beside the rail, and how many are in hand: those are hidden.
+    """Draw the cards a player has in play beside the rail, and tell what is hidden, left, and how strong.
 
     Args:
         surface: where to draw.
@@ -273,7 +283,12 @@ def draw_hand(
     columns, size = _cells(layout, len(cards))
     rows = -(-len(cards) // columns)
     wide = columns * size[0] + (columns - 1) * px(GAP) + 2 * px(PAD)
-    box = pygame.Rect(0, 0, wide, rows * (size[1] + px(GAP)) + px(HEAD) + px(NOTE) + px(4))
+    wide = max(wide, scale.line(LEAST))
+    note = scale.style("text", theme.NOTE, theme.MUTED)
+    told = [line for each in _player_told(shown, seat) for line in paint.wrap(each, note, wide - 2 * px(PAD))]
+    step = round(note.size * 1.3)
+    foot = step * len(told)
+    box = pygame.Rect(0, 0, wide, rows * (size[1] + px(GAP)) + px(HEAD) + foot + px(PAD))
     box.topright = layout.right.left - px(10), rect.top
     box.clamp_ip(surface.get_rect().inflate(-px(16), -px(16)))
     paint.shadow(surface, box, px(12), px(14), px(8), 0.7)
@@ -285,16 +300,17 @@ def draw_hand(
         down, right = divmod(place, columns)
         left, top = box.left + px(PAD) + right * (size[0] + px(GAP)), box.top + px(HEAD)
         draw(surface, pygame.Rect((left, top + down * (size[1] + px(GAP))), size), card, scale, hovered=False)
-    note = scale.style("text", theme.NOTE, theme.MUTED)
-    words = shown.say("rail.hand-hidden", n=hand_size(state, seat))
-    paint.text(surface, words, (box.left + px(PAD), box.bottom - px(NOTE) // 2 - px(4)), note, "midleft")
+    top = box.bottom - foot - px(PAD) // 2
+    for number, line in enumerate(told):
+        at = box.left + px(PAD), top + number * step + step // 2
+        paint.text(surface, line, at, note, "midleft", wide - 2 * px(PAD))
 
 
 def _cells(layout: TableLayout, cards: int) -> tuple[int, tuple[int, int]]:
     """Return how many cards lie side by side, and the size of one, as large as on the rail."""
-    card = layout.cards[0] if layout.cards else pygame.Rect(0, 0, 1, 1)
-    fits = (layout.map.width - 2 * layout.scale.px(PAD)) // (card.width + layout.scale.px(GAP))
-    return max(1, min(1 if layout.compact else COLUMNS, cards, fits)), card.size
+    wide, high = layout.card_size
+    fits = (layout.map.width - 2 * layout.scale.px(PAD)) // (wide + layout.scale.px(GAP))
+    return max(1, min(1 if layout.compact else COLUMNS, cards, fits)), (wide, high)
 
 
 def _head(surface: pygame.Surface, shown: Sight, seat: int, room: pygame.Rect, scale: Scale) -> None:
