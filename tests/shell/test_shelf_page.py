@@ -17,7 +17,7 @@ from wk.shell.scene import Push
 from wk.shell.screens.saves import SavedGames
 from wk.shell.settings import SettingsStore
 from wk.shell.shelf import Shelf
-from wk.shell.shelf_page.box import Box, BrassPlate, FrontBox
+from wk.shell.shelf_page.box import Box, BoxInFront, BrassPlate, FrontBox
 from wk.shell.shelf_page.scene import SECONDS, ShelfPage
 
 if TYPE_CHECKING:
@@ -68,7 +68,12 @@ def in_front(page: ShelfPage) -> str:
 
 def row(page: ShelfPage) -> list[str]:
     """Return the games of the upper row."""
-    return [widget.game.name for widget in page.layout() if isinstance(widget, Box)]
+    return [widget.game.name for widget in page.layout() if isinstance(widget, Box | BoxInFront)]
+
+
+def stands(page: ShelfPage) -> dict[str, pygame.Rect]:
+    """Return where each game stands in the upper row."""
+    return {each.game.name: each.rect for each in page.layout() if isinstance(each, Box | BoxInFront)}
 
 
 def amber(page: ShelfPage) -> str:
@@ -77,10 +82,16 @@ def amber(page: ShelfPage) -> str:
     return key
 
 
-def test_a_click_on_a_box_changes_places_with_the_game_in_front(page: ShelfPage, person: Person) -> None:
-    assert (in_front(page), row(page)) == ("lanterns", ["torches", "candles"])
+def test_a_click_on_a_box_brings_its_game_to_the_front_and_every_box_keeps_its_place(
+    page: ShelfPage, person: Person
+) -> None:
+    before = stands(page)
+    assert (in_front(page), row(page)) == ("lanterns", [*NAMES])
     person.use("box-candles")
-    assert (in_front(page), row(page)) == ("candles", ["torches", "lanterns"])
+    assert (in_front(page), row(page)) == ("candles", [*NAMES])
+    assert stands(page) == before == stands(ShelfPage(page.app, page.shelf))
+    taken = [each.game.name for each in page.layout() if isinstance(each, BoxInFront)]
+    assert taken == ["candles"], "whose box is in front is marked"
     assert page.app.settings.game == "candles"
 
 
@@ -109,7 +120,7 @@ def test_a_plate_tells_how_far_the_match_of_its_game_has_come(page: ShelfPage, p
     page.resume()
     person.wait(6)
     plates = [widget.state for widget in page.layout() if isinstance(widget, BrassPlate)]
-    assert plates == ["1 done", "new"]
+    assert plates == ["new", "1 done", "new"]
     assert "continue" not in [widget.key for widget in page.layout()]
     person.use("box-torches")
     person.use("continue")
@@ -141,7 +152,7 @@ def test_a_game_nobody_has_played_is_learnt_first_whatever_else_was_played(
     person.wait(6)
     assert amber(page) == "learn"
     plates = [widget.state for widget in page.layout() if isinstance(widget, BrassPlate)]
-    assert sorted(plates) == ["", "new"]  # what was played to its end is not new
+    assert sorted(plates) == ["", "new", "new"]  # what was played to its end is not new
 
 
 def test_the_saved_games_are_those_of_all_games_or_of_one(page: ShelfPage, app: App, person: Person) -> None:

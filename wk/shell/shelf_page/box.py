@@ -73,6 +73,27 @@ class Box(Pressable):
             )
 
 
+@widget_class
+class BoxInFront(Widget):
+    """The place of the box that is in front: its cover, dark, with an amber line."""
+
+    decor = True
+    game: ShelfGame
+
+    @property
+    def written(self) -> list[str]:
+        """Nothing: the box in front tells of itself."""
+        return []
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the cover."""
+        px, box = look.scale.px, self.rect
+        surface.blit(cover(self.game, box.size), box)
+        paint.panel(surface, box, fill=theme.GROUND, radius=px(7), opacity=0.62)
+        width = max(2, px(2.4))
+        paint.panel(surface, box, fill=None, radius=px(7), line=theme.AMBER, line_width=width)
+
+
 def _draw_side(surface: pygame.Surface, box: pygame.Rect, depth: int) -> None:
     """Draw the right side of a box, which gives it depth."""
     high = box.height

@@ -16,17 +16,17 @@ COLUMN, COLUMN_EDGE = 424, 56
 MOST_COLUMN = 0.42
 """The largest share of the window's width the left column takes."""
 
-BOX, PITCH, BOX_TOP = (186, 242), 205, 48
-"""Size of a box, how far apart boxes stand, and where they begin, in units of the right side."""
+BOX, APART, NEAR = (186, 242), 19, 10
+"""Size of a box at most, how far from the next it stands, and at least, in units of the right side."""
 
 PLANK, FRONT, FOOT = (292, 46), (372, 372), 744
 """Top and height of the upper plank and of the box in front, and top of the lower plank."""
 
+SUNK = 2
+"""How far above the edge of the plank boxes end, in units of the right side."""
+
 ROOM, MARGIN = (856, 800), 22
 """The size the right side is drawn for, and the free space at its sides, in its units."""
-
-MOST_BOXES = 4
-"""So many boxes stand side by side; more stand closer."""
 
 _ROW, _GAP, _TITLE_LINE = 48, 8, 58
 _BESIDE = (
@@ -74,7 +74,7 @@ class ShelfFacts(NamedTuple):
     rows: int
     """Entries of the column."""
     boxes: int
-    """Games that are not in front."""
+    """Games, that in front among them."""
     beside: int
     """Buttons below the amber one."""
 
@@ -93,7 +93,8 @@ def lay_out(size: tuple[int, int], scale: Scale, facts: ShelfFacts, offset: int 
     names, line, rows, content = _column(column, scale, facts, offset)
     right = _Right(Rect(column.right, 0, width - column.right, height))
     inner = ROOM[0] - 2 * MARGIN - 4
-    pitch = PITCH if facts.boxes <= MOST_BOXES else (inner - BOX[0]) / (facts.boxes - 1)
+    wide = min(BOX[0], (inner + NEAR) / max(1, facts.boxes) - NEAR)
+    high, pitch = BOX[1] * wide / BOX[0], wide + (APART if wide == BOX[0] else NEAR)
     stands = [MARGIN + n * pitch for n in range(facts.boxes)]
     front = right.placed(MARGIN, FRONT[0], inner, FRONT[1])
     return ShelfLayout(
@@ -105,8 +106,8 @@ def lay_out(size: tuple[int, int], scale: Scale, facts: ShelfFacts, offset: int 
         content=content,
         room=right.rect,
         plank=right.across(*PLANK),
-        boxes=tuple(right.placed(x, BOX_TOP, *BOX) for x in stands),
-        plates=tuple(right.placed(x + 7, PLANK[0] + 9, BOX[0] - 14, 28) for x in stands),
+        boxes=tuple(right.placed(x, PLANK[0] - SUNK - high, wide, high) for x in stands),
+        plates=tuple(right.placed(x + 7, PLANK[0] + 9, wide - 14, 28) for x in stands),
         word=right.placed(MARGIN, PLANK[0] + PLANK[1] + 4, inner, 26),
         front=front,
         foot=right.across(FOOT, height),

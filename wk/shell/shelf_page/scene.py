@@ -19,7 +19,7 @@ from wk.shell.lettering import Style
 from wk.shell.opponents import meetings
 from wk.shell.scene import Push, Quit, Transition
 from wk.shell.shelf_page import ways
-from wk.shell.shelf_page.box import Box, BrassPlate, FrontBox, Plank, cover, wide
+from wk.shell.shelf_page.box import Box, BoxInFront, BrassPlate, FrontBox, Plank, cover, wide
 from wk.shell.shelf_page.layout import ShelfFacts, ShelfLayout, lay_out
 from wk.shell.shelf_page.ways import about, load, problem, road, settings, statistics
 from wk.shell.widget import ENTER, HELP, Label, Look, Scroll, ScrollArea, Widget
@@ -156,8 +156,8 @@ class Swap:
     coming: ShelfGame
     """The game that comes to the front."""
     going: ShelfGame
-    place: int
-    """The place in the upper row where the other one goes."""
+    places: tuple[int, int]
+    """The places of both in the upper row."""
     begun: float
     seconds: float
 
@@ -184,9 +184,10 @@ def faded(over: pygame.Surface, under: pygame.Surface, share: float) -> pygame.S
 
 def draw_swap(surface: pygame.Surface, layout: ShelfLayout, swap: Swap, now: float) -> None:
     """Draw the two boxes on their way past each other."""
-    share, small, large = swap.share(now), layout.boxes[swap.place], layout.front
+    share, large = swap.share(now), layout.front
+    small, home = (layout.boxes[place] for place in swap.places)
     for game, start, end, near in (
-        (swap.going, large, small, 1 - share),
+        (swap.going, large, home, 1 - share),
         (swap.coming, small, large, share),
     ):
         rect = between(start, end, share)
@@ -208,8 +209,9 @@ class ShelfPage(WidgetScene):
         self.shelf = shelf
         self.scroll = Scroll()
         self.controls = Controls(self.layout, lambda: app.scale, self.changed, arrows=True)
-        self._row = [name for name in shelf.games.names if name != shelf.games.in_front]
-        """The games of the upper row by name; who goes from the front takes the place of who comes."""
+        names = shelf.games.names
+        self._row = names if len(names) > 1 else ()
+        """The games of the upper row by name: each always has its place there, that in front as well."""
         self._latest: dict[str, Saved | None] = {}
         """The match to go on with by game, as far as it has been looked for."""
         self._played: set[str] = set()
@@ -233,7 +235,6 @@ class ShelfPage(WidgetScene):
         self._follow(before)
         self._saved = len(self.shelf.saved())
         self._solved = self._read_solved()
-        self._place()
 
     def _read_solved(self) -> list[Solved]:
         """Return what was found of problems of the day; what reads that is loaded if there is any."""
@@ -271,17 +272,6 @@ class ShelfPage(WidgetScene):
         """The name of the game in front."""
         return self.shelf.games.in_front
 
-    def _place(self) -> None:
-        """Keep the upper row to the games that are not in front."""
-        others = [name for name in self.shelf.games.names if name != self.front]
-        if set(self._row) != set(others):
-            gone = next((place for place, name in enumerate(self._row) if name == self.front), None)
-            came = next((name for name in others if name not in self._row), None)
-            if gone is not None and came is not None and len(self._row) == len(others):
-                self._row[gone] = came
-            else:
-                self._row = others
-
     def game(self, name: str) -> ShelfGame:
         """Return a game in the language spoken."""
         return self.shelf.games.describe(name)
@@ -309,6 +299,9 @@ class ShelfPage(WidgetScene):
         for name, box, plate in zip(self._row, layout.boxes, layout.plates, strict=True):
             game = self.game(name)
             found.append(BrassPlate(rect=plate, players=self._players(game), state=self._state(name)))
+            if name == self.front:
+                found.append(BoxInFront(rect=box, game=game))
+                continue
             told = self.app.words("speech.box", game=game.title, players=self._players(game))
             found.append(
                 Box(
@@ -414,14 +407,14 @@ class ShelfPage(WidgetScene):
 
     def _bring(self, name: str) -> Transition | None:
         """Let a game change places with the one in front."""
-        place, going = self._row.index(name), self.front
-        self._row[place] = going
+        going = self.front
         self.shelf.bring(name)
         if name not in self._latest:
             self._look(name)
         settings = self.app.settings
         seconds = SECONDS * settings.pace if settings.motion else 0.0
-        self._swap = Swap(self.game(name), self.game(going), place, self._now, seconds) if seconds else None
+        places = self._row.index(name), self._row.index(going)
+        self._swap = Swap(self.game(name), self.game(going), places, self._now, seconds) if seconds else None
         self.app.change_settings(game=name)
         if self.controls.ring and self.controls.focus == f"box-{name}":
             self.controls.set_focus(self._first()[0])
