@@ -154,6 +154,11 @@ CHECKS: dict[str, Callable[..., object]] = {
     "lacks": lambda state, action, n: (
         0 < n == total(state, action.member) + 1 - rank(action.card) and not done(after(state, action))
     ),
+    "lacks-or-fool": lambda state, action, n: (
+        0 < n == total(state, action.member) + 1 - rank(action.card)
+        and not done(after(state, action))
+        and any(way.word == "fool" for way in GAME.legal(after(state, action)))
+    ),
     "adds": lambda state, action, n: (
         n == after(state, action).play.strength - state.play.strength == rank(action.card)
     ),

@@ -76,7 +76,7 @@ def test_reasons_in_words() -> None:
     state = next(state for state, _, reason in refused() if reason.code == "too-low")
     reason = Reason("too-low", (3,), (0,), number=2)
     assert speech.why(state, reason) == (
-        "Even with everything that helps, 2 more strength is needed at the Ruler."
+        "Even with all boosters and powers that can join, 2 more strength is needed at the Ruler."
     )
 
 

@@ -16,6 +16,7 @@ from wk.games.winter_court.play import HELPERS, KINDS, Legal, apply, beats, outc
 from wk.games.winter_court.state import (
     CARD_IDS,
     DISCARD,
+    FOOL,
     MEMBERS,
     OF_SUIT,
     POWERS,
@@ -123,7 +124,8 @@ def _begun(seen: State, action: Action) -> Iterator[Because]:
         if bit & ROYALS and (royals := (held & ROYALS).bit_count()):
             yield Because("royals", {"n": royals + 1})
     if rank <= total:
-        yield Because("lacks", {"n": total + 1 - rank})
+        lower = rank < total and seen.usable >> FOOL & 1
+        yield Because("lacks-or-fool" if lower else "lacks", {"n": total + 1 - rank})
     elif not theirs & bit:
         yield _beaten(seen, action.member, rank)
 
@@ -214,7 +216,7 @@ class Taste(NamedTuple):
 class CourtMind(Mind[State, Action]):
     """Weighs plays by the status they win or take and the cards they cost."""
 
-    passing = frozenset(("made", "adds", "lacks", "boost", "keeps-hand"))
+    passing = frozenset(("made", "adds", "lacks", "lacks-or-fool", "boost", "keeps-hand"))
 
     def __init__(self, game: Guessing[State, Action], taste: Taste) -> None:
         super().__init__(game)

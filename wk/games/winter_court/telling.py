@@ -8,18 +8,21 @@ from wk.engine import speech
 from wk.engine.chapters import Chapter, Entry
 from wk.engine.spread import Area, Spread, Thing, unseen
 from wk.games.winter_court.data import CourtWords
-from wk.games.winter_court.play import outcome, score
+from wk.games.winter_court.play import Legal, outcome, score
 from wk.games.winter_court.rules import DISCARDS, IN_HAND, LYING, zones
 from wk.games.winter_court.state import (
     CARD_IDS,
+    CHARLATAN,
     HIDDEN,
     LETTERS,
+    MAIN,
     MEMBERS,
     NONE,
     PLAY,
     RANK,
     SUIT,
     SUITS,
+    Action,
     cards_in,
     ids,
 )
@@ -30,7 +33,7 @@ if TYPE_CHECKING:
     from wk.engine.chapters import Course
     from wk.engine.kit import Position
     from wk.games.winter_court.rules import Reason
-    from wk.games.winter_court.state import Action, Card, Cards, Making, Member, State
+    from wk.games.winter_court.state import Card, Cards, Making, Member, State
 
 # Names and reasons --------------------------------------------------------------------------------
 
@@ -61,13 +64,21 @@ class Speech(speech.Speech[CourtWords]):
         one = self.named(reason.members[0] if reason.members else 0)
         one["member"] = self.say("common.comma").join(map(self.member, reason.members))
         return self.say(
-            f"reason.{reason.code}",
+            f"unless.{reason.code}" if _unless(state, reason) else f"reason.{reason.code}",
             name=state.fixed.seats[state.seat].name,
             card=self.card(reason.cards[0]) if reason.cards else "",
             **one,
             suit="" if reason.suit == NONE else self.names.suits[reason.suit],
             n=reason.number,
         )
+
+
+def _unless(state: State, reason: Reason) -> bool:
+    """Return whether a power would help that a reason does not count: the Fool, or first the Charlatan."""
+    if reason.code == "not-higher":
+        return Action("fool") in Legal(state)
+    free = any(not state.held >> member & 1 for member in reason.members)
+    return reason.code == "too-low" and free and state.phase == MAIN and bool(state.usable >> CHARLATAN & 1)
 
 
 # A match told -------------------------------------------------------------------------------------

@@ -14,11 +14,17 @@ from tests.games.winter_court.trial import redeal
 from tests.games.winter_court.ui.at_table import KIT, OPEN, AtTable, match_of, settled
 from wk.chance import seeded
 from wk.engine.match import Match
-from wk.games.winter_court.state import ids, parse
-from wk.games.winter_court.ui.table import areas
+from wk.games.winter_court.state import MEMBERS, ids, parse
+from wk.games.winter_court.ui import looks
+from wk.games.winter_court.ui.looks import CardWords
+from wk.games.winter_court.ui.table import areas, choices
+from wk.games.winter_court.ui.table.pieces import ColumnWidget
 from wk.shell import paint
 from wk.shell.match.score.reveal import TOTAL
+from wk.shell.match.table.boxes import Worth
 from wk.shell.widget import Label, Look
+from wk.shell.widgets.card import Card
+from wk.shell.widgets.lights import Light
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -270,7 +276,139 @@ def test_below_a_card_stands_what_it_adds_to_the_play(sit: Any) -> None:
     assert told == {"boosts +2", "Knight +6", "Lover +2", "Lover +9"}
     at.scene.play.play(parse("knight mi6"))
     told = {each.words for each in at.widgets() if isinstance(each, Label) and "+" in each.words}
-    assert told == {"boosts +2", "Lover +2", "Lover +9"}
+    assert told == {"Lover +2", "Lover +9"}  # it is enough: a booster would be of no use
+    lit = {each.key for each in at.widgets() if isinstance(each, Card) and each.light is Light.LIT}
+    assert lit == {"hand-de2", "hand-de9"}
+    assert at.part.prompt.hint == at.part.speech.say("hint.enough")
+
+
+def test_what_a_member_would_bring_stands_on_it_once_a_card_is_chosen(sit: Any) -> None:
+    """WC-SCREEN-2: status won or taken, what would lie there instead, what it lacks with all help."""
+    at = sit(match_of(settled(3)))
+    put(at, "Ann kn7, wi9; consort: Ben wi5; sage: Ann kn4; wizard: home, Ben kn8; heir: home, Ben wi10")
+    at.use("hand-kn7")
+    notes = {each.key: each.column.note for each in at.widgets() if isinstance(each, ColumnWidget)}
+    assert {key: note for key, note in notes.items() if note} == {
+        "tile-consort": "−4", "tile-sage": "→ 7", "tile-wizard": "needs 9",
+    }  # fmt: skip
+    at.use("hand-wi9")
+    notes = {each.key: each.column.note for each in at.widgets() if isinstance(each, ColumnWidget)}
+    assert {key: note for key, note in notes.items() if note} == {
+        "tile-consort": "−4", "tile-heir": "needs 11", "tile-fool": "+1",
+    }  # fmt: skip
+
+
+def test_a_member_of_ones_own_says_what_a_play_there_gains(sit: Any) -> None:
+    """WC-PLAY-3: no status, but more lies there; or less."""
+    at = sit(match_of(settled(3)))
+    put(at, "Ann kn7, kn2; sage: Ann kn4; fool: Ann wi3; consort: Ann wi9")
+    told = _pointed(at, "kn7", "sage")
+    assert told.rows[0] == ("To be beaten there", Worth("4 to 7", good=True))
+    assert told.sentence == "No status is gained. To take the Sage away, more than 7 is needed then."
+    at.press(pygame.K_ESCAPE)
+    at.scene.play.play(parse("play kn2 consort"))
+    at.scene.play.play(parse("fool"))
+    assert _told(at, "consort").rows[0] == (
+        "To be beaten there", Worth("9 to 2", good=False),
+    )  # fmt: skip
+
+
+def _pointed(at: AtTable, card: str, member: str) -> Any:
+    """Return what is told of a member while a card is chosen."""
+    at.use(f"hand-{card}")
+    return _told(at, member)
+
+
+def _told(at: AtTable, member: str) -> Any:
+    """Return what is told of a member."""
+    return choices.told(at.part.speech, at.part.desk, MEMBERS.index(member))
+
+
+@pytest.mark.parametrize(
+    ("hand", "powers", "sentence", "button"),
+    [
+        (
+            "kn2", "fool: Ann wi3",
+            "Only the Fool helps: 2 is lower than 5.", "2 against 5: 4 more, or the Fool",
+        ),
+        (
+            "kn3, kn2, kn1", "fool: Ann wi3",
+            "3 more is needed, or the Fool: 3 is lower than 5.", "3 against 5: 3 more, or the Fool",
+        ),
+        ("kn3, kn2, kn1", "", "3 more is needed from boosters or powers that join.", "3 against 5: 3 more"),
+        (
+            "kn5, kn2, kn1", "fool: Ann wi3",
+            "1 more is needed from boosters or powers that join.", "5 against 5: 1 more",
+        ),
+    ],
+)  # fmt: skip
+def test_what_a_play_lacks_is_true_whatever_power_is_used(
+    sit: Any, hand: str, powers: str, sentence: str, button: str
+) -> None:
+    """WC-POW-FOOL: where the Fool would do, too, it is not said that so much more is needed."""
+    at = sit(match_of(settled(3)))
+    put(at, f"Ann {hand}; consort: Ben wi5; {powers}".removesuffix("; "))
+    card, speech = hand.partition(",")[0], at.part.speech
+    assert _pointed(at, card, "consort").sentence == sentence
+    at.use("tile-consort")
+    assert at.part.finish.note == button
+    fool = ", or" in button
+    assert ("with the Fool" in at.part.prompt.sentence) is fool
+    assert ("use the Fool" in at.part.why_not_finish()) is fool
+    assert speech.say("hint.within") == at.part.prompt.hint
+
+
+def test_what_the_charlatan_could_clear_is_not_called_out_of_reach(sit: Any) -> None:
+    """WC-POW-CHARLATAN: what no play beats can be cleared first, where nobody holds the member."""
+    at = sit(match_of(settled(3)))
+    put(at, "Ann kn2; consort: Ben wi5; sage: home, Ben kn9; charlatan: Ann we3")
+    assert "Charlatan" not in _pointed(at, "kn2", "consort")
+    assert "the Charlatan can first clear" in _told(at, "sage")
+
+
+def test_a_star_and_the_price_of_a_power_are_told_when_they_are_pointed_at(sit: Any) -> None:
+    """WC-PLAY-2, WC-POW-1."""
+    at = sit(match_of(settled(3)))
+    put(at, "Ann kn3, kn4; knight: Ann mi3")
+    assert "Knowledge as a booster. Then it counts 3 once" in at.widget("hand-kn3").tooltip
+    assert not at.widget("hand-kn4").tooltip
+    assert "The Knight then goes home: you have 1 status less" in at.widget("power-knight").tooltip
+
+
+@pytest.mark.parametrize("count", [5, 8, 9, 11, 14, 16])
+@pytest.mark.parametrize(
+    "window",
+    [
+        {"size": (1366, 768), "language": "en"}, {"size": (1024, 640), "language": "en"},
+        {"size": (1024, 640), "language": "de"}, {"size": (1024, 640), "language": "en", "ui_scale": 200},
+    ],
+    ids=str,
+)  # fmt: skip
+def test_no_card_of_a_hand_hides_the_name_of_another(
+    sit: Any, count: int, window: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each name stands whole on its card, be the hand as large as it comes to be; keys go along both rows."""
+    at = sit(match_of(settled(3)), **window)
+    every = [f"{suit}{rank}" for rank in (10, 2, 7) for suit in ("kn", "de", "la", "wi", "we", "mi")]
+    put(at, f"Ann {', '.join(every[:count])}")
+    cards = [each for each in at.widgets() if isinstance(each, Card) and each.key.startswith("hand-")]
+    assert len(cards) == count
+    assert all(card.area == card.rect for card in cards)
+    assert not crossing([*cards])
+    keys = [shortcut for card in cards for shortcut in card.shortcuts]
+    assert len(set(keys)) == len(keys) >= min(9, count)
+    written: list[str] = []
+    text = paint.text
+
+    def watched(surface: pygame.Surface, words: str, pos: Any, style: Any, *rest: Any) -> pygame.Rect:
+        if len(rest) < 2 or paint.measure(words, style)[0] <= rest[1]:
+            written.append(words)
+        return text(surface, words, pos, style, *rest)
+
+    monkeypatch.setattr(paint, "text", watched)
+    for name in at.part.speech.names.suits:
+        looks._card("wit", 10, CardWords(name), cards[0].rect.size)
+    assert {*at.part.speech.names.suits} <= {*written}
 
 
 def test_a_card_that_can_join_in_two_ways_is_asked_about(sit: Any) -> None:

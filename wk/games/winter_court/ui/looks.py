@@ -137,6 +137,8 @@ NARROW = 0.7
 """Below so many heights a card at a member is too narrow for a band on its left."""
 SMALL = 60
 """Width in pixels below which a card shows only its suit and rank."""
+LOW = 1.2
+"""Below so many widths of height a card is low: its scene stands beside the rank."""
 
 
 @dataclass(frozen=True)
@@ -194,6 +196,9 @@ def _card(suit: str, rank: int, words: CardWords, size: tuple[int, int]) -> pyga
     if width < SMALL:
         _small(image, suit, rank)
         return image
+    if height < LOW * width:
+        _low(image, suit, rank, words)
+        return image
     band = pygame.Rect(1, 1, width - 2, max(20, round(height * BAND)))
     scene = pygame.Rect(1, band.bottom, width - 2, round(width * SCENE))
     image.blit(filling(f"{ART}/scenes/{suit}", scene.size, 0, SCENE_DOWN), scene)
@@ -228,7 +233,8 @@ def _band(image: pygame.Surface, band: pygame.Rect, suit: str, name: str) -> Non
         suit_icon(image, suit, icon, theme.BAND_TEXT, colour)
         paint.text(image, name, (left, band.centery), fitted[1], "midleft")
     else:
-        paint.text(image, name, band.center, style, "center", band.width - 6)
+        name, style = paint.fit(name, style, band.width - 2)
+        paint.text(image, name, band.center, style, "center", band.width - 2)
 
 
 def _rank(image: pygame.Surface, suit: str, rank: int, place: pygame.Rect, size: int) -> None:
@@ -247,6 +253,24 @@ def _star(image: pygame.Surface, words: str, middle: int) -> None:
     wide = paint.measure(words, style)[0] + style.size + 3
     line = Inline(image, image.get_rect(), middle - 1, left=(width - wide) // 2)
     line.icon("star", darkened(STAR, theme.PAPER_FOOT, 4.5), style.size, 3).words(words, style)
+
+
+def _low(image: pygame.Surface, suit: str, rank: int, words: CardWords) -> None:
+    """Draw band with icon and name, below it the rank and its star on the left, the scene on the right."""
+    width, height = image.get_size()
+    band = pygame.Rect(1, 1, width - 2, max(18, round(height * 0.27)))
+    scene = pygame.Rect(0, band.bottom, round(width * 0.44), height - band.bottom - 1)
+    scene.right = width - 1
+    image.blit(filling(f"{ART}/scenes/{suit}", scene.size, 0.5, SCENE_DOWN), scene)
+    _band(image, band, suit, words.suit)
+    rest = pygame.Rect(1, band.bottom, scene.left - 1, scene.height)
+    if rank <= STARS and words.boosts:
+        star = round(rest.height * 0.26)
+        place = pygame.Rect(rest.left + 3, rest.top + 3, star, star)
+        paint.icon(image, "star", place, darkened(STAR, theme.PAPER_FOOT, 4.5))
+    style = Style("display", max(SMALLEST, min(round(rest.height * 0.7), rest.width * 3 // 5)), ink_of(suit))
+    paint.text(image, str(rank), rest.center, style, "center", rest.width - 2)
+    image.blit(paint.svg(outline((width, height)), (width, height)), (0, 0))
 
 
 def _small(image: pygame.Surface, suit: str, rank: int) -> None:

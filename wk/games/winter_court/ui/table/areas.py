@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -38,8 +39,8 @@ from wk.games.winter_court.ui.looks import (
 )
 from wk.games.winter_court.ui.matches import outcome
 from wk.games.winter_court.ui.row import column_of, lying
-from wk.games.winter_court.ui.table.choices import FEW, near_all
-from wk.games.winter_court.ui.table.layout import GONE, HAND, LAID, PAWN, POWER, RIVAL, SHIELD, TILE
+from wk.games.winter_court.ui.table.choices import FEW, adds, helps, near_all, star_tip
+from wk.games.winter_court.ui.table.layout import GONE, HAND, LABEL, LAID, PAWN, POWER, RIVAL, SHIELD, TILE
 from wk.games.winter_court.ui.table.pieces import COST, ROW, TALL, Known, PowerRow, heading
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
@@ -50,7 +51,7 @@ from wk.shell.widget import Label, Panel, Shortcut, Widget, widget_class
 from wk.shell.widgets.card import Card
 from wk.shell.widgets.card_paper import back_face
 from wk.shell.widgets.hand import HandCard, Sizes, hand, places
-from wk.shell.widgets.lights import Light
+from wk.shell.widgets.lights import LIFT, Light
 from wk.shell.widgets.pile import Pile
 
 if TYPE_CHECKING:
@@ -312,8 +313,8 @@ def _head(sight: Sight) -> Head:
 # The hand -----------------------------------------------------------------------------------------
 
 
-CARD, ASPECT = 99, 1.576
-"""Width of a card of the hand in units, and its height in widths."""
+CARD, ASPECT, GAP = 99, 1.576, 6
+"""Width of a card of the hand in units, its height in widths, and how far apart two stand."""
 CAPTION = "#fff2c4"
 """Words about a card that can join, on the dark hall."""
 
@@ -328,7 +329,7 @@ def hand_widgets(sight: Sight) -> list[Widget]:
     held = [
         HandCard(
             key=f"hand-{ids(1 << card)[0]}", face=face_of(speech, card), called=speech.card(card),
-            light=_light(desk, card),
+            name=star_tip(speech, card), light=_light(desk, card),
             on_press=sight.press((HAND, card), rect),
         )
         for card in cards
@@ -337,13 +338,41 @@ def hand_widgets(sight: Sight) -> list[Widget]:
         HandCard(key=f"back-{number}", face=back_face(BACK), called=speech.say("spoken.back"), secret=False)
         for number in range(player.hidden or 0)
     ]
-    note = speech.say("table.hand", n=player.hand_count)
-    laid = hand(held, rect, _sizes(layout), enabled=desk is not None and not owed)
-    return [
-        heading(layout.hand_label, note, layout),
-        *laid,
-        *_captions(sight, [each for each in laid if each.key not in sight.absent]),
-    ]
+    note, enabled = speech.say("table.hand", n=player.hand_count), desk is not None and not owed
+    label = heading(layout.hand_label, note, layout)
+    if len(held) > in_a_row(layout):
+        return [label, *_in_two_rows(sight, held, enabled=enabled)]
+    laid = hand(held, rect, _sizes(layout), enabled=enabled)
+    return [label, *laid, *_captions(sight, [each for each in laid if each.key not in sight.absent])]
+
+
+def in_a_row(layout: Layout) -> int:
+    """Return how many cards of a hand stand in one row without one covering the name of another."""
+    px = layout.scale.px
+    return (layout.hand.width + px(GAP)) // (px(CARD) + px(GAP))
+
+
+def _in_two_rows(sight: Sight, held: Sequence[HandCard], *, enabled: bool) -> list[Widget]:
+    """Return a hand of many cards in two rows of low ones, what a card would add on the card itself."""
+    room, px = sight.layout.hand, sight.layout.scale.px
+    longest, high = -(-len(held) // 2), (room.height + px(LABEL)) // 2 - px(LIFT)
+    wide = min(px(CARD), (room.width - (longest - 1) * px(GAP)) // longest)
+    sizes, found = Sizes(wide, wide, px(GAP), px(34), high / wide), list[Widget]()
+    for first in range(0, len(held), longest):
+        area = pygame.Rect(room.left, room.top, room.width, high)
+        area.top += px(LIFT) // 2 + (high + px(LIFT)) * (first > 0)
+        row = [replace(each, tag=_tag(sight, each)) for each in held[first : first + longest]]
+        found += hand(row, area, sizes, enabled=enabled, first=first)
+    return found
+
+
+def _tag(sight: Sight, held: HandCard) -> str:
+    """Return in short what a card would add to the play."""
+    desk = sight.desk
+    if desk is None or not desk.state.making or held.light is not Light.LIT:
+        return ""
+    card = CARD_IDS.index(held.key.removeprefix("hand-"))
+    return adds(sight.speech, desk.joins(card), RANK[card])[1]
 
 
 def _captions(sight: Sight, laid: list[Widget]) -> list[Label]:
@@ -354,32 +383,21 @@ def _captions(sight: Sight, laid: list[Widget]) -> list[Label]:
     for number, held in enumerate(cards):
         card = CARD_IDS.index(held.key.removeprefix("hand-")) if held.key.startswith("hand-") else None
         ways = desk.joins(card) if desk is not None and card is not None and desk.state.making else ()
-        if card is None or not ways:
+        if card is None or desk is None or not ways or not helps(desk, ways):
             continue
         after = cards[number + 1].rect.left if number + 1 < len(cards) else held.rect.right + scale.px(6)
         room = pygame.Rect(
             held.rect.left, held.rect.bottom + scale.px(5), after - held.rect.left, scale.line(16)
         )
-        long, short = _adds(sight.speech, ways, RANK[card])
+        long, short = adds(sight.speech, ways, RANK[card])
         words = long if paint.measure(long, style)[0] <= room.width - scale.px(4) else short
         found.append(Label(rect=room, words=words, style=style, anchor="center"))
     return found
 
 
-def _adds(speech: Speech, ways: Sequence[Action], rank: int) -> tuple[str, str]:
-    """Return what a card adds to the play and how, and what alone."""
-    say, word = speech.say, ways[0].word
-    short = say("joins.adds", n=rank)
-    if len(ways) > 1:
-        return short, short
-    if word == "boost":
-        return say("joins.boosts", n=rank), short
-    return say("joins.by", member=speech.member(MEMBERS.index(word)), n=rank), short
-
-
 def _sizes(layout: Layout) -> Sizes:
     px = layout.scale.px
-    return Sizes(px(CARD), px(CARD), px(6), px(34), ASPECT)
+    return Sizes(px(CARD), px(CARD), px(GAP), px(34), ASPECT)
 
 
 def first_place(layout: Layout) -> pygame.Rect:
@@ -392,9 +410,10 @@ def _light(desk: Desk | None, card: int) -> Light:
         return Light.PLAIN
     if desk.card == card:
         return Light.CHOSEN
-    if desk.joins(card):
-        return Light.LIT if desk.state.making else Light.PLAIN
-    return Light.DULLED
+    ways = desk.joins(card)
+    if not ways:
+        return Light.DULLED
+    return Light.LIT if desk.state.making and helps(desk, ways) else Light.PLAIN
 
 
 # Powers, piles, cards just drawn ------------------------------------------------------------------
@@ -430,7 +449,9 @@ def power_rows(sight: Sight) -> list[Widget]:
                 usable=usable,
                 chosen=desk is not None and desk.power == member,
                 enabled=desk is not None,
-                tooltip=speech.names.powers[member],
+                tooltip=speech.say(
+                    "table.cost-tip", words=speech.names.powers[member], **speech.named(member)
+                ),
                 on_press=sight.press((POWER, member), rect),
             )
         )

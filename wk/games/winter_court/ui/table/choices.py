@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wk.games.winter_court.play import ADDERS, beats, score
+from wk.games.winter_court.play import ADDERS, Legal, apply, beats, score
 from wk.games.winter_court.rules import explain
 from wk.games.winter_court.state import (
     CHARLATAN,
@@ -12,8 +12,11 @@ from wk.games.winter_court.state import (
     MAIN,
     MEMBERS,
     PLAY,
+    RANK,
     ROYALS,
     SAGE,
+    STARS,
+    SUIT,
     Action,
     Making,
     State,
@@ -28,6 +31,8 @@ from wk.shell.match.table.part import Finish, Offer, Played, Prompt, Refused, Re
 from wk.shell.match.table.things import Choosing
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from wk.games.winter_court.state import Card, Member
     from wk.games.winter_court.telling import Speech
     from wk.shell.match.table.part import Outcome
@@ -228,14 +233,28 @@ def _play(speech: Speech, state: State, making: Making) -> Told:
     value = making.rank if making.fool else making.strength
     versus = Worth(f"{value} : {total}", good=enough(state, making))
     if not versus.good:
-        words = say("preview.lower" if making.fool else "preview.lacks", n=total + 1 - value, other=total)
+        ways, short = joining(state, making), total + 1 - value
+        key = (
+            "lower"
+            if making.fool
+            else "lacks"
+            if "fool" not in ways
+            else "fool"
+            if ways == {"fool"}
+            else "or-fool"
+        )
+        words = say(f"preview.{key}", n=short, other=total, rank=making.rank)
         return Told(say("preview.more", **named), versus, (), sentence=words)
     lane, lies = lane_of(state, member, state.seat), state.influences[member]
     gone = (cards_in(lies.cards) if lies else []) + cards_in(making.boosters)
     lost = speech.cards(gone) if len(gone) <= NAMED else say("preview.cards", n=len(gone))
     rows = [(lost, Worth(say("preview.discarded")))] if gone else []
     if lane == LOWER:
-        return Told(say("preview.strengthen", n=making.rank, **named), versus, tuple(rows))
+        there = Worth(say("preview.from-to", n=total, other=making.rank), good=making.rank >= total)
+        kept = say("preview.no-status", n=making.rank, **named)
+        return Told(
+            say("preview.strengthen", **named), versus, ((say("preview.total"), there), *rows), None, kept
+        )
     seat = 1 - state.seat if lane == UPPER else state.seat
     status = _status(speech, state, seat, member, gains=lane != UPPER)
     if lane == UPPER:
@@ -243,6 +262,12 @@ def _play(speech: Speech, state: State, making: Making) -> Told:
         return found._replace(sentence=say("preview.one-more", **named))
     title = say("preview.claim", name=state.fixed.seats[seat].name, **named)
     return Told(title, versus, (status, *rows), sentence=_royals(speech, state, member))
+
+
+def joining(state: State, making: Making) -> set[str]:
+    """Return the kinds of step with which a play that is not strong enough can go on."""
+    begun = state if state.making else apply(state, Action("play", making.card, making.member))
+    return {action.word for action in Legal(begun)}
 
 
 def enough(state: State, making: Making) -> bool:
@@ -265,14 +290,45 @@ def _royals(speech: Speech, state: State, member: Member) -> str:
 
 
 def note(desk: Desk, member: Member, speech: Speech) -> str:
-    """Return what a card chosen lacks at a member that has its suit, with all help."""
-    if desk.card is None or desk.state.phase == PLAY:
+    """Return what a card chosen brings by itself at a member that has its suit, or lacks with all help."""
+    state, card = desk.state, desk.card
+    if card is None or state.phase == PLAY or card // 10 not in state.fixed.court.suits[member]:
         return ""
-    action = Action("play", desk.card, member)
-    has = desk.card // 10 in desk.state.fixed.court.suits[member]
-    if not has or action in desk.legal:
+    if Action("play", card, member) not in desk.legal:
+        return speech.say("preview.needs", n=need(state, member) + 1)
+    if not enough(state, Making(card, member)):
         return ""
-    return speech.say("preview.needs", n=need(desk.state, member) + 1)
+    lane, status = lane_of(state, member, state.seat), state.fixed.court.status[member]
+    if lane == LOWER:
+        return speech.say("preview.raises", n=RANK[card])
+    return speech.say("preview.takes" if lane == UPPER else "preview.wins-status", n=status)
+
+
+# Cards that can join ------------------------------------------------------------------------------
+
+
+def helps(desk: Desk, ways: Sequence[Action]) -> bool:
+    """Return whether something is gained by laying a card: no booster is of use to what is enough."""
+    making = desk.state.making
+    return making is None or ways[0].word != "boost" or len(ways) > 1 or not enough(desk.state, making)
+
+
+def star_tip(speech: Speech, card: int) -> str:
+    """Return what the star of a card means; nothing for a card without one."""
+    if not STARS >> card & 1:
+        return ""
+    return speech.say("card.boosts-tip", n=RANK[card], suit=speech.names.suits[SUIT[card]])
+
+
+def adds(speech: Speech, ways: Sequence[Action], rank: int) -> tuple[str, str]:
+    """Return what a card adds to the play and how, and what alone."""
+    say, word = speech.say, ways[0].word
+    short = say("joins.adds", n=rank)
+    if len(ways) > 1:
+        return short, short
+    if word == "boost":
+        return say("joins.boosts", n=rank), short
+    return say("joins.by", member=speech.member(MEMBERS.index(word)), n=rank), short
 
 
 # Asked and offered --------------------------------------------------------------------------------
@@ -315,8 +371,10 @@ def _within(speech: Speech, state: State, name: str) -> Prompt:
     making, say = state.play, speech.say
     total, named = need(state, making.member), speech.named(making.member)
     key = "lower" if making.fool else "free" if not total else "enough" if making.strength > total else "more"
+    if key == "more" and "fool" in joining(state, making):
+        key = "or-lower"
     words = say(f"ask.{key}", name=name, n=making.strength, other=total, **named)
-    return Prompt(words, say("hint.within"))
+    return Prompt(words, say("hint.within" if key in {"more", "or-lower"} else "hint.enough"))
 
 
 def near_all(state: State) -> int | None:
@@ -379,7 +437,8 @@ def finish(speech: Speech, state: State, desk: Desk | None) -> Finish:
         total = need(state, making.member)
         enough = Action("done") in desk.legal
         good = "finish.beats" if total else "finish.free"
-        versus = "finish.lower" if making.fool else good if enough else "finish.lacks"
+        lacks = "finish.lacks-or-fool" if Action("fool") in desk.legal else "finish.lacks"
+        versus = "finish.lower" if making.fool else good if enough else lacks
         words = say(versus, n=making.strength, other=total, lacks=total + 1 - making.strength)
         return Finish(say("finish.play"), words, enabled=enough)
     if state.phase == DISCARD:
