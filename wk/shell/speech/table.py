@@ -139,6 +139,8 @@ class TableEars:
         told = [sentence(tidy(refusal.words.split("\n")))]
         if refusal.hint and self._about():
             told.append(self._words("speech.hinted"))
+        if refusal.does:
+            told.append(self._words("speech.does"))
         return told
 
     @property

@@ -57,7 +57,7 @@ def coins(state: State, seat: int) -> int:
 
 def promised(words: str) -> int:
     """Return how many coins a line says come or go."""
-    found = re.search(r"\+(\d+) coin|back for (\d+) coin", words)
+    found = re.search(r"which earns (\d+) coin|back for (\d+) coin", words)
     paid = re.search(r"(?:buy|upgrade) .* for (\d+) coin|pay (\d+) coin", words)
     more = int(found[1] or found[2]) if found else 0
     return more - (int(paid[1] or paid[2]) if paid and not found else 0)
@@ -118,13 +118,13 @@ def test_a_fort_that_makes_houses_pay_is_told_before_them() -> None:
     assert lines == [
         "1. build a house on grassland",
         "2. build a fort on grassland",
-        "3. build a house on grassland, +1 coin",
+        "3. build a house on grassland, which earns 1 coin",
     ]
     follow(scene.state, actions, entries)
     other = [parse(scene.spelled(text)) for text in ("fort 1", "build 2", "build 3")]
     entries = entries_of(scene.state, [*map(str, other)])
     assert _lines(UI, "turn", entries)[1:] == [
         "1. build a fort on grassland",
-        "2–3. build two houses on grassland, +1 coin",
+        "2–3. build two houses on grassland, which earns 1 coin",
     ]
     follow(scene.state, other, entries)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
@@ -13,6 +13,7 @@ from wk.games.winter_kingdom.actions import parse
 from wk.games.winter_kingdom.legal import hexes_of
 from wk.games.winter_kingdom.stages import Stage
 from wk.games.winter_kingdom.ui.table.choices import Half
+from wk.games.winter_kingdom.ui.table.lit import places_of
 from wk.shell.match.table.hint_words import Advice, presses, tell
 from wk.shell.match.table.part import FINISH, OFFER, Act, Played
 from wk.shell.match.table.things import PRESS
@@ -142,3 +143,35 @@ def test_what_was_chosen_for_something_else_is_put_back(sit: Sit) -> None:
     hint = person.scene.play.effects.refusal
     assert hint is not None
     assert hint.keys == ("card-mule", "offer-acquire-mule")
+
+
+@pytest.mark.usefixtures("seen")
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768)])
+def test_the_box_of_a_hint_hides_no_piece_and_no_number_of_the_turn_it_tells(
+    size: tuple[int, int], sit: Sit
+) -> None:
+    """WK-TURN-2: nor its own button; wherever the three builds of a turn lie."""
+    person = sit(match_of(settled(4), 1), size=size)
+    game, looked = person.match.game, 0
+    for first in sorted(person.desk.targets)[::4]:
+        state, plan = person.match.state, list[Any]()
+        for _ in range(3):
+            action = (
+                parse(f"build {first.q},{first.r}") if not plan else game.legal(state).pick(seeded(len(plan)))
+            )
+            if not str(action).startswith("build"):
+                break
+            plan.append(action)
+            state = game.apply(state, action)
+        idea = Idea(tuple(map(str, plan)), (), (), 0.0)
+        scene = person.scene
+        tell(scene.play, scene.ui.matches, scene.teller.chapters(None), Advice(idea, "turn"))
+        scene.draw(pygame.Surface(size))
+        box = scene.canvas.bubble
+        assert box is not None
+        assert person.part._plan is not None
+        shown = places_of(person.part._plan, person.part.pane.camera)
+        assert len(shown) == len(plan) + (len(plan) if len(plan) > 1 else 0)
+        assert box.collidelist(shown) == -1, [str(each) for each in plan]
+        looked += 1
+    assert looked > 3

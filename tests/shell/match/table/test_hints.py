@@ -86,6 +86,51 @@ def test_asked_again_a_hint_tells_the_step_the_turn_and_another_idea(
     assert table.match.actions == []
 
 
+@pytest.mark.parametrize("by", ["enter", "click"])
+def test_a_hint_s_own_button_does_what_it_says(
+    table: TableScene[Any, Any], person: Person, by: str, app: App
+) -> None:
+    """The next step, or all of the turn until something new is shown; taken back as ever."""
+    person.use("hint")
+    person.wait(2)
+    table.draw(app.surface)
+    hint = table.play.effects.refusal
+    assert hint is not None
+    assert hint.button is not None
+    assert table.canvas.bubble is not None
+    assert table.canvas.bubble.contains(hint.button)
+    if by == "enter":
+        person.press(pygame.K_RETURN)
+    else:
+        person.click(hint.button.center)
+    assert [table.match.game.text(each) for each in table.match.actions] == ["light 3"]
+    assert not told(table)
+    person.press(pygame.K_u)
+    assert table.match.actions == []
+    person.use("hint")
+    assert told(table).startswith("The whole turn")
+    person.press(pygame.K_RETURN)
+    assert len(table.match.actions) > 1
+
+
+def test_enter_is_the_hint_s_no_more_once_another_key_was_used(
+    table: TableScene[Any, Any], person: Person, app: App
+) -> None:
+    """It may be meant for what those keys went to; the button of the box is there still."""
+    person.use("hint")
+    person.wait(2)
+    person.press(pygame.K_RIGHT)
+    person.press(pygame.K_RETURN)
+    assert [table.match.game.text(each) for each in table.match.actions] != ["light 3"]
+    if told(table):
+        table.draw(app.surface)
+        hint = table.play.effects.refusal
+        assert hint is not None
+        assert hint.button is not None
+        person.click(hint.button.center)
+        assert [table.match.game.text(each) for each in table.match.actions] == ["light 3"]
+
+
 def test_a_turn_of_one_action_is_not_told_twice(table: TableScene[Any, Any], person: Person) -> None:
     """Asked again, another idea follows at once; and where nothing is sure of what follows, dots end it."""
     person.use("hint")
@@ -304,19 +349,22 @@ def test_a_reason_compares_with_the_next_best() -> None:
     less = Because("brings", {"n": 1})
     assert weighed(("one", (WINS, BRINGS, COSTS)), ("other", (less, COSTS, BEHIND))) == [
         "Why: wins, brings 3.",
-        "Next best: other – brings 1, wins about 7 of 100\u00a0games fewer.",
+        "Next best: other – brings 1, wins about 7 games fewer out of 100.",
     ]
-    assert weighed(("one", (WINS, COSTS)), ("other", (COSTS,)))[1] == "Next best: other – without that."
+    assert (
+        weighed(("one", (WINS, COSTS)), ("other", (COSTS,)))[1]
+        == "Next best: other – brings only part of that."
+    )
     assert weighed(("one", (WINS,)), ("other", (WINS,)))[1] == "Next best: other – brings the same."
     behind = weighed(("one", (WINS,)), ("other", (WINS, BEHIND)))[1]
-    assert behind == "Next best: other – wins about 7 of 100\u00a0games fewer."
+    assert behind == "Next best: other – wins about 7 games fewer out of 100."
 
 
 def test_what_speaks_against_a_choice_is_told_of_the_next_best_alone() -> None:
     """Where nothing else tells the two apart, what speaks for both stands."""
     assert weighed(("one", (WINS, BRINGS, RISKS)), ("other", (WINS, RISKS))) == [
         "Why: brings 3.",
-        "Next best: other – without that.",
+        "Next best: other – brings only part of that.",
     ]
     assert weighed(("one", (WINS, RISKS)), ("other", (WINS,))) == ["Why: wins.", "Next best: other."]
     assert weighed(("one", (WINS,)), ("other", (WINS, RISKS)))[1] == "Next best: other – risks."
@@ -327,13 +375,18 @@ def test_what_luck_may_make_is_called_as_good() -> None:
     assert weighed(("one", (WINS,)), ("other", (WINS, EVEN))) == ["Why: wins.", "About as good: other."]
     assert weighed(("one", (WINS,)), ("other", ())) == ["Why: wins.", "Next best: other."]
     assert weighed(("one", (WINS, EVEN)), way="idea")[1] == "It is about as good as the first idea."
-    assert weighed(("one", (WINS, BEHIND)), way="idea")[1].startswith("Against the first idea: wins about 7")
+    assert weighed(("one", (WINS, BEHIND)), way="idea")[1].startswith(
+        "Compared with the first idea: wins about 7"
+    )
 
 
 def test_the_same_words_elsewhere_are_told_so_and_a_step_all_turns_share_is_no_choice() -> None:
-    assert weighed(("one", (WINS,)), ("one", (WINS,)))[1] == "All good turns that were found have this step."
+    assert (
+        weighed(("one", (WINS,)), ("one", (WINS,)))[1]
+        == "Every good turn that was found has this step in it."
+    )
     whole = weighed(("one", (WINS, BRINGS)), ("other", (BRINGS, BEHIND)), way="turn")
-    assert whole[1] == "The next best turn: without that, wins about 7 of 100\u00a0games fewer."
+    assert whole[1] == "The next best turn: brings only part of that, wins about 7 games fewer out of 100."
 
 
 def test_the_first_step_of_a_longer_turn_is_compared_by_the_whole_of_each() -> None:
@@ -342,7 +395,7 @@ def test_the_first_step_of_a_longer_turn_is_compared_by_the_whole_of_each() -> N
     within, other = Idea(("more",), (WINS,), (), 0.0), Idea(("other",), (COSTS, BEHIND), (), 0.0)
     assert lines(long, "step", [within, other]) == [
         "Why: wins.",
-        "Next best: other; the whole turn then: costs 2, wins about 7 of 100\u00a0games fewer.",
+        "Next best: other. That whole turn: costs 2, wins about 7 games fewer out of 100.",
     ]
     dull = long._replace(each=((), (WINS,)))
     assert lines(dull, "step", [other._replace(why=(BRINGS, EVEN))]) == [

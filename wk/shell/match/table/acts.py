@@ -15,7 +15,7 @@ from wk.shell.match.pane import CURSOR
 from wk.shell.match.table.effects import HASTE
 from wk.shell.match.table.part import FINISH, OFFER, REDO, RESTART, UNDO, Act
 from wk.shell.scene import Pop, Push, Transition
-from wk.shell.widget import ESCAPE, HELP, Done, Shortcut
+from wk.shell.widget import ENTER, ESCAPE, HELP, Done, Shortcut
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -116,6 +116,14 @@ class Acts:
             self._watcher.did(allowed)
         return done
 
+    def follow_hint(self) -> Transition | None:
+        """Do what the hint tells of that is told now."""
+        hint = self._play.effects.refusal
+        if hint is None or not hint.does or not self._play.decides:
+            return None
+        self._put_down()
+        return self._try(lambda: self._play.follow(hint.does))
+
     def _carry_out(self, act: Act, beside: pygame.Rect | None) -> Transition | None:
         play = self._play
         own = {UNDO: play.undo, REDO: play.redo, RESTART: play.restart}
@@ -173,6 +181,17 @@ def widget_of(act: Act) -> str:
     return "end" if act.kind == FINISH else act.kind
 
 
+UNHEARD = frozenset(
+    {
+        *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT),
+        *(pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK),
+    }
+)
+"""Keys that do nothing by themselves."""
+
+_POINTING = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN})
+
+
 class Ways(NamedTuple):
     """Where events lead."""
 
@@ -184,6 +203,8 @@ class Ways(NamedTuple):
     """Has the table drawn anew."""
     may_point: Callable[[], bool]
     """Whether Enter points at what the keys' cursor is at; else it is left to a button."""
+    follow: Callable[[], Transition | None] = lambda: None
+    """Does what a hint tells of."""
 
 
 class Input:
@@ -197,6 +218,7 @@ class Input:
         self._ways = ways
         self._handlers: tuple[Callable[[pygame.Event], Done | None], ...] = (
             self._overhear,
+            self._to_hint,
             self._confirm,
             self._say_why_not,
             self._to_widgets,
@@ -218,6 +240,27 @@ class Input:
             self._ways.redraw()
         self._part.overhear(event)
         self._reading.follow(event)
+
+    def _to_hint(self, event: pygame.Event) -> Done | None:
+        """Do what a hint tells of by the button of its box, or by Enter before any other key is used."""
+        hint = self._play.effects.refusal
+        if hint is None or not hint.does or not self._play.decides:
+            return None
+        if event.type == pygame.KEYDOWN:
+            if event.key in UNHEARD:
+                return None
+            if hint.keyed and Shortcut.of(event) in ENTER:
+                return Done(self._ways.follow())
+            hint.keyed = False
+            self._ways.redraw()
+        elif event.type in _POINTING:
+            pointed = hint.button is not None and hint.button.collidepoint(event.pos)
+            if pointed and event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+                return Done(self._ways.follow())
+            if pointed != hint.pointed:
+                hint.pointed = pointed
+                self._ways.redraw()
+        return None
 
     def _confirm(self, event: pygame.Event) -> Done | None:
         """Let a key point at what the keys' cursor is at, before it presses a button."""

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from wk.shell import paint, placing, theme
+from wk.shell.buttons import Button
 from wk.shell.lettering import SMALLEST
 from wk.shell.placing import NAMED, NEAR, SEEN, SUBJECT, WIDGET, Point
+from wk.shell.widget import Look
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -125,6 +127,42 @@ SHRINKS = (100, 90, 80, 70, 60, 50)
 """Percentages of the usual type that are tried."""
 
 
+class Does(NamedTuple):
+    """The button of a hint that does what it says."""
+
+    label: str
+    key: str
+    """What presses it besides, in words; "" for nothing."""
+    pointed: bool = False
+    """Whether the pointer is on it."""
+
+    def size(self, scale: Scale) -> tuple[int, int]:
+        """Return its width and height in pixels."""
+        label, key = scale.style("bold", theme.BUTTON), scale.style("text", theme.LABEL)
+        beside = 2 * (paint.measure(self.key, key)[0] + scale.px(10)) if self.key else 0
+        wide = paint.measure(self.label, label)[0] + beside + scale.px(30)
+        return wide, scale.line(DOES)
+
+    def place(self, box: pygame.Rect, scale: Scale) -> pygame.Rect:
+        """Return where it lies in the box."""
+        rect = pygame.Rect((0, 0), self.size(scale))
+        rect.bottomright = box.right - scale.px(10), box.bottom - scale.px(8)
+        return rect
+
+    def draw(self, surface: pygame.Surface, box: pygame.Rect, scale: Scale) -> pygame.Rect:
+        """Draw it; return where."""
+        rect = self.place(box, scale)
+        look = Look(scale, hovered=self.pointed)
+        Button(
+            rect=rect, label=self.label, hint=self.key, kind="primary", size=theme.BUTTON
+        ).draw(surface, look)  # fmt: skip
+        return rect
+
+
+DOES = 26
+"""Height of that button in units that hold text."""
+
+
 def draw_bubble(  # noqa: PLR0913 - the last by its name
     surface: pygame.Surface,
     words: str,
@@ -134,6 +172,7 @@ def draw_bubble(  # noqa: PLR0913 - the last by its name
     *,
     things: Sequence[Kept] = (),
     hint: bool = False,
+    does: Does | None = None,
 ) -> pygame.Rect:
     """Draw words in a dark box above (or below, or to the right of) a place; return where.
 
@@ -145,16 +184,17 @@ def draw_bubble(  # noqa: PLR0913 - the last by its name
         scale: of the window.
         things: what the box is not to hide; it goes elsewhere rather.
         hint: whether it is a hint, not a refusal.
+        does: a button for which room is kept at the foot.
     """
     px = scale.px
     ink, sign = (theme.AMBER, "bulb") if hint else (theme.BAD, "warning")
     side = px(18)
-    lines, box = _set(words, beside, rooms, scale, things)
+    lines, box = _set(words, beside, rooms, scale, things, does.size(scale) if does else (0, 0))
     step = round(lines[0][1].size * 1.28)
     paint.shadow(surface, box, px(8), px(10), px(4), 0.7)
     paint.panel(surface, box, fill="#1a1214", radius=px(8), line=ink, line_width=max(1, px(1.3)))
     icon = pygame.Rect(box.left + px(10), 0, side, side)
-    icon.centery = box.centery
+    icon.centery = box.top + px(8) + len(lines) * step // 2
     paint.icon(surface, sign, icon, ink)
     for number, (line, style) in enumerate(lines):
         middle = box.top + px(8) + round((number + 0.5) * step)
@@ -162,8 +202,13 @@ def draw_bubble(  # noqa: PLR0913 - the last by its name
     return box
 
 
-def _set(
-    words: str, beside: pygame.Rect, rooms: Sequence[pygame.Rect], scale: Scale, things: Sequence[Kept]
+def _set(  # noqa: PLR0913, PLR0917 - as of a bubble
+    words: str,
+    beside: pygame.Rect,
+    rooms: Sequence[pygame.Rect],
+    scale: Scale,
+    things: Sequence[Kept],
+    foot: tuple[int, int],
 ) -> tuple[list[tuple[str, Style]], pygame.Rect]:
     """Return the lines and the box, in the largest type in which it hides nothing that is to be seen."""
     px, side = scale.px, scale.px(18)
@@ -179,7 +224,8 @@ def _set(
         lines += [(line, why) for line in paint.wrap(last, why, inner) if line]
         widest = max(paint.measure(line, style)[0] for line, style in lines)
         step = round(style.size * 1.28)
-        size = widest + px(24) + side + px(8), step * len(lines) + px(16)
+        wide = max(widest + side + px(8), foot[0])
+        size = wide + px(24), step * len(lines) + px(16) + (foot[1] + px(6) if foot[1] else 0)
         inside = [room.inflate(-px(8), -px(8)) for room in rooms]
         usual = _usual(size, beside, rooms[0], scale, things)
         found = placing.find(inside, usual, things, beside.center, ordered=True)

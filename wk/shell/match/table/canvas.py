@@ -16,7 +16,7 @@ from wk.shell import placing, theme
 from wk.shell.buttons import Button
 from wk.shell.dwell import Dwell
 from wk.shell.match.pane import CURSOR
-from wk.shell.match.table.boxes import PreviewBox, draw_bubble
+from wk.shell.match.table.boxes import Does, PreviewBox, draw_bubble
 from wk.shell.match.table.moving import Cut
 from wk.shell.match.table.part import AnyTable, Marks
 from wk.shell.placing import NAMED, SUBJECT, WIDGET
@@ -206,10 +206,19 @@ class Canvas:
             ([beside, *self._show(refusal.blame), *pressed], SUBJECT), (named, NAMED),
             (self._pressed(), WIDGET),
         )  # fmt: skip
-        hint, rooms = refusal.hint, self._rooms()
+        hint, rooms, does = refusal.hint, self._rooms(), self._does(refusal)
         self.bubble = draw_bubble(
-            surface, refusal.words, beside, rooms, places.scale, things=things, hint=hint
+            surface, refusal.words, beside, rooms, places.scale, things=things, hint=hint, does=does
         )
+        refusal.button = does.draw(surface, self.bubble, places.scale) if does else None
+
+    def _does(self, refusal: Refusal) -> Does | None:
+        """Return the button that does what a hint says."""
+        if not refusal.does:
+            return None
+        words = self._view.words
+        label = words("hint.do-all" if len(refusal.does) > 1 else "hint.do")
+        return Does(label, words("table.enter-key") if refusal.keyed else "", refusal.pointed)
 
     def named(self, refusal: Refusal) -> list[pygame.Rect]:
         """Return where all lies that a refusal or a hint speaks of: its things, and what can be chosen."""

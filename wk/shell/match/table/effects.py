@@ -45,6 +45,14 @@ class Refusal:
     """Of a hint that is told until it is followed: what is still to be pressed; None once it is left."""
     plan: tuple[tuple[Any, int], ...] = ()
     """The actions a hint tells of, each with its number in their order; 0 where there is but one."""
+    does: tuple[Any, ...] = ()
+    """The actions of a hint that a button of its box takes."""
+    keyed: bool = True
+    """Whether Enter presses that button: not once other keys are used."""
+    button: pygame.Rect | None = None
+    """Where that button was drawn last."""
+    pointed: bool = False
+    """Whether the pointer is on it."""
 
     @property
     def lasts(self) -> float:
@@ -61,6 +69,8 @@ class Ahead(NamedTuple):
     """Returns what is still to be pressed; None once something else is done."""
     plan: tuple[tuple[Any, int], ...] = ()
     """The actions, each with the number of the line that tells it; 0 for none."""
+    does: tuple[Any, ...] = ()
+    """Those that can be taken at once."""
 
 
 class Effect:
@@ -130,8 +140,8 @@ class Effects:
         ahead: Ahead | None = None,
     ) -> None:
         """Tell a hint in place of a refusal; what it is about is lit."""
-        keys, follow, plan = ahead or Ahead()
-        self.refusal = Refusal(words, at, about, hint=True, keys=keys, follow=follow, plan=plan)
+        keys, follow, plan, does = ahead or Ahead()
+        self.refusal = Refusal(words, at, about, hint=True, keys=keys, follow=follow, plan=plan, does=does)
 
     def narrowed(self) -> None:
         """Go on with a hint that is being followed, by what is still to be pressed; put all else away."""

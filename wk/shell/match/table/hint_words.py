@@ -162,7 +162,8 @@ def tell(play: Play[S, A], ui: MatchUi[S, A], chapters: Sequence[Chapter], advic
     weighed = " ".join(Weighed(ui.words, names_in(ui, moment.state, moment.seats), say).lines(advice))
     said = "\n".join([*lines, *([weighed] if weighed or lines[1:] else ())])
     said = said.replace(f"{DOTS}.", DOTS)
-    ahead = Ahead(keys, follow, _numbered(plan, entries))
+    numbered = _numbered(plan, entries)
+    ahead = Ahead(keys, follow, numbered, plan[: max(1, len(numbered))])
     play.effects.hint(said, places[0] if places else None, frozenset(places), ahead)
     return looking
 

@@ -157,6 +157,16 @@ class Play(Generic[S, A]):
         self.match.play(action)
         self._after(before, action)
 
+    def follow(self, plan: Sequence[A]) -> None:
+        """Take actions one after another until something new is shown, the first in any case; InputError."""
+        for number, action in enumerate(plan):
+            shows = self.match.game.reveals(self.match.state, action)
+            if number and shows:
+                return
+            self.play(action)
+            if shows or not self.decides:
+                return
+
     def _after(self, before: S, action: A) -> None:
         """Show what an action changed."""
         viewer, seat = self.viewer, self.match.game.seat_to_move(self.match.state)

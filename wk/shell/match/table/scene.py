@@ -204,7 +204,7 @@ class TableScene(BaseScene, Generic[S, A]):
         watcher = self.watcher
         rules = lambda: Push(self.rules(self.app))  # noqa: E731 - two of five ways
         may_point = lambda: watcher is None or not watcher.explains  # noqa: E731
-        return Ways(self.do, self.menu, rules, self._redraw, may_point)
+        return Ways(self.do, self.menu, rules, self._redraw, may_point, self._acts.follow_hint)
 
     def rules(self, app: App) -> Scene:
         """Return the help, opened at the page that tells of what can be done now."""

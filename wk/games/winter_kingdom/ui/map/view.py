@@ -120,9 +120,14 @@ def draw_number(
         a: its circumradius, in pixels.
         before: so many numbers stand at the hex already; this one stands above them.
     """
-    size = max(SMALLEST, round(0.8 * a))
-    at = middle[0] + 0.62 * a, middle[1] + 0.5 * a - before * size
+    size, at = number_place(middle, a, before)
     draw_amount(surface, number, at, Scale(1.0), Style("bold", size, GOLD))
+
+
+def number_place(middle: tuple[float, float], a: float, before: int) -> tuple[int, tuple[float, float]]:
+    """Return the size of the digits of a step, and where their middle is."""
+    size = max(SMALLEST, round(0.8 * a))
+    return size, (middle[0] + 0.62 * a, middle[1] + 0.5 * a - before * size)
 
 
 # What is drawn ------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from wk.games.winter_kingdom.ui import marks
 from wk.games.winter_kingdom.ui.map import highlights
 from wk.games.winter_kingdom.ui.map.highlights import Mark
 from wk.games.winter_kingdom.ui.map.stage import hexes_among
-from wk.games.winter_kingdom.ui.map.view import Plan, picture_of, pieces_of
+from wk.games.winter_kingdom.ui.map.view import Plan, number_place, picture_of, pieces_of
 from wk.games.winter_kingdom.ways import FORT, HOUSE
 from wk.hexgrid import Hex
 from wk.shell import paint, theme
@@ -314,6 +314,23 @@ def planned(state: State, actions: tuple[tuple[Action, int], ...]) -> Plan:
         if number and (came or went):
             numbers.append(((came or went)[0], number))
     return Plan(pieces, tuple(ways), tuple(numbers))
+
+
+PILL = 4
+"""So many pixels the pill of a number is higher than its digits."""
+
+
+def places_of(plan: Plan, camera: Camera) -> list[pygame.Rect]:
+    """Return where all that is shown of a plan lies: its pieces, where they come from, the numbers beside."""
+    a, ways = camera.circumradius, [at for way in plan.ways for at in way]
+    found = [square(camera.to_screen(at), a) for at in {*plan.pieces, *ways}]
+    hexes = [at for at, _ in plan.numbers]
+    for place, at in enumerate(hexes):
+        size, middle = number_place(camera.to_screen(at), a, hexes[:place].count(at))
+        box = pygame.Rect(0, 0, round(1.5 * size) + PILL, size + PILL)
+        box.center = round(middle[0]), round(middle[1])
+        found.append(box)
+    return found
 
 
 # The picture of the map ---------------------------------------------------------------------------

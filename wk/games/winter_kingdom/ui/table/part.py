@@ -36,6 +36,7 @@ from wk.games.winter_kingdom.ui.table.lit import (
     changes,
     coin_widgets,
     picture,
+    places_of,
 )
 from wk.games.winter_kingdom.ui.table.moving import (
     MAP,
@@ -80,6 +81,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.actions import Action
     from wk.games.winter_kingdom.legal import Legal
     from wk.games.winter_kingdom.state import State
+    from wk.games.winter_kingdom.ui.map.view import Plan
     from wk.games.winter_kingdom.ui.matches import Matches
     from wk.games.winter_kingdom.ui.table.layout import TableLayout
     from wk.games.winter_kingdom.ui.table.sight import Sight
@@ -121,6 +123,8 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
         self._pointing = Pointing()
         self._left: frozenset[Hex] = frozenset()
         """The hexes with a ring on which nothing stands any more."""
+        self._plan: Plan | None = None
+        """What was shown last of what a hint tells of."""
 
     def put_away(self) -> None:
         """Forget the picture of the land: it is the largest of all, and a replay shows it in another size."""
@@ -388,6 +392,7 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
         self._left = frozenset(at for at in hexes_among(marks.last) if not BITS[at] & occupied)
         brought = Brought.of(marks, hexes_among(self.absent))
         shown = picture(self.shown, self.pane.pointer, brought, self.card_lights.lit, self.coin_lights)
+        self._plan = shown.plan
         goal = self._pointing.lit(self.shown)
         return StagePicture(for_goal(shown, goal) if goal else shown, self.pane.camera)
 
@@ -436,8 +441,10 @@ class WinterTable(ThingTable["State", "Action", Thing, Desk]):
         return place
 
     def spoken(self, *, hint: bool = False) -> list[pygame.Rect]:
-        """Return for refusals the places of the hexes that are lit, and of the pieces of whoever chooses."""
-        camera, desk = self.pane.camera, None if hint else self.desk
+        """Return where lies what is lit for a refusal, and the own pieces; what is shown of a hint."""
+        camera, desk = self.pane.camera, self.desk
+        if hint:
+            return places_of(self._plan, camera) if self._plan else []
         named = {*desk.targets, *hexes(desk.legal.position.own)} if desk else ()
         return [square(camera.to_screen(at), camera.circumradius) for at in named]
 
