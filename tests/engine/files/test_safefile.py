@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 from typing import IO, TYPE_CHECKING
@@ -96,8 +97,9 @@ def test_a_file_that_may_only_be_read_is_left_alone(tmp_path: Path, monkeypatch:
     path = tmp_path / "a.toml"
     path.write_bytes(b"old")
     monkeypatch.setattr(os, "access", lambda *_: False)
-    with pytest.raises(PermissionError, match="Permission denied"):
+    with pytest.raises(PermissionError, match="Permission denied") as caught:
         safefile.replace(path, b"new")
+    assert caught.value.errno == errno.EACCES
     assert path.read_bytes() == b"old"
 
 

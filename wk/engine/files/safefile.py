@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import stat
@@ -137,7 +138,7 @@ def _mode(path: Path) -> int | None:
         return None
     check_file(found)
     if not os.access(path, os.W_OK):
-        raise PermissionError(13, "Permission denied")
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
     return stat.S_IMODE(found.st_mode)
 
 
