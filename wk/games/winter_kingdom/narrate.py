@@ -164,7 +164,7 @@ def _kind(state: State, action: Action, *, ordered: bool) -> object:
 
 
 def _together(say: Say, states: Sequence[State], actions: Sequence[Action]) -> Entry:
-    """Tell builds, or houses taken back, that follow each other as one."""
+    """Tell several builds, or houses taken back, that follow each other as one."""
     seat = states[0].seat
     coins = states[-1].players[seat].coins - states[0].players[seat].coins
     changed = tuple(hexes(states[0].players[seat].pieces ^ states[-1].players[seat].pieces))
@@ -172,7 +172,7 @@ def _together(say: Say, states: Sequence[State], actions: Sequence[Action]) -> E
     if builds:
         return Entry(_built(say, states[0], builds, coins), changed)
     count = len(actions)
-    houses = say("log.houses", number=number(say, count)) if count > 1 else say("log.house")
+    houses = say("log.houses", number=number(say, count))
     return Entry(say("log.salvage", n=count, houses=houses, coins=_coins(say, coins)), changed)
 
 
