@@ -12,13 +12,24 @@ from hypothesis import strategies as st
 from tests.games.minsterpool.drawing import KIT, TABLES
 from wk import assets
 from wk.engine.files.filekinds import text_of
-from wk.games.minsterpool.data import examine_court, examine_words, numbers_of, scarce_medals
+from wk.engine.files.tomltext import rewritten
+from wk.games.minsterpool.data import (
+    SURE,
+    examine_court,
+    examine_words,
+    numbers_of,
+    scarce_medals,
+    written_court,
+)
 from wk.games.minsterpool.kit import MinsterpoolKit
 from wk.games.minsterpool.state import CRESTS, TYPES, ids
 from wk.words import LANGUAGES
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
+
+    from wk.games.minsterpool.data import CourtNumber
 
 TEXT = text_of(KIT.data.file)
 WORDS = text_of(KIT.data.file.with_name("court.de.toml"))
@@ -64,6 +75,43 @@ def test_numbers_of_one_name_are_counted_from_one_as_they_lie() -> None:
     assert cards == [*range(1, len(TABLES.cards) + 1)]
     places = [each.path for each in numbers_of(TABLES)]
     assert len(set(places)) == len(places)
+
+
+def test_what_an_owner_changed_is_written_where_it_stands_as_known_and_nothing_else() -> None:
+    """HC-DATA-3: numbers one off, a fifth of the tables at a time; bids, which all differ, change places."""
+    numbers = [*numbers_of(TABLES)]
+    tables = list(dict.fromkeys(each.table for each in numbers))
+    for first in range(5):
+        changed = tables[first::5]
+        there = [each for each in numbers if each.table in changed]
+        own = {each.path: one_off(each) for each in there if each.name not in {"medal", "bid"}}
+        own |= {each.path: each.value + 1 for each in there if each.name == "medal"}
+        bids = [each for each in there if each.name == "bid"]
+        own |= {each.path: other.value for each, other in zip(bids, bids[::-1], strict=True)}
+        found, problems = examine_court(rewritten(TEXT, written_court(COURT, own)), "c")
+        assert found is not None, problems
+        assert values_of(numbers_of(found.tables)) == values_of(
+            each._replace(value=own.get(each.path, each.value)) for each in numbers
+        )
+        assert found.provenance == {**COURT.provenance, **dict.fromkeys(changed, SURE)}
+        assert found.unsure == {of: doubt for of, doubt in COURT.unsure.items() if of not in changed}
+        assert found.names == COURT.names
+    same = {each.path: each.value for each in numbers}
+    assert rewritten(TEXT, written_court(COURT, same)) == TEXT
+
+
+def values_of(numbers: Iterable[CourtNumber]) -> list[tuple[object, int]]:
+    """Return values with their places; those of cards and chips, which are put in order, by their kind."""
+    ordered = "cards", "chips"
+    kinds = (
+        (each.table + each.name if each.path[0] in ordered else each.path, each.value) for each in numbers
+    )
+    return sorted(kinds, key=repr)
+
+
+def one_off(number: CourtNumber) -> int:
+    """Return another value that a number may have."""
+    return number.value - 1 if number.value > number.limit.values[0] else number.value + 1
 
 
 def test_medals_cards_and_chips_are_those_of_the_rules() -> None:
