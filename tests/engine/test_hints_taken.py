@@ -63,6 +63,13 @@ def test_the_record_is_as_if_nobody_had_asked(match: Match[Any, Any]) -> None:
     assert read(path_of(match)).lines == ("light 3",)
 
 
+@pytest.mark.parametrize(("more", "total"), [(0, 1), (1, 0)])
+def test_of_a_file_no_match_can_have_nothing_is_read(match: Match[Any, Any], more: int, total: int) -> None:
+    line = b"1 3\n"
+    beside(path_of(match), HINTS).write_bytes(line.ljust(64 * 1024 + more, b"\n"))
+    assert HintsTaken.beside(path_of(match)).total == total
+
+
 def test_a_match_that_branches_off_has_the_hints_taken_until_then(
     match: Match[Any, Any], tmp_path: Path
 ) -> None:
