@@ -42,9 +42,10 @@ THINKING |= {"aims", "aiming", "aiming_groups"}  # what players look for; the ru
 
 GAMES = ("minsterpool", "nobles", "siege", "winter-court", "winter-kingdom")
 PINS = "tests/records/test_choices.py"
+FACTS = "tests/records/test_facts.py"
 SCREENS = "tests/records/test_screens.py"
 AREAS = {"rules", "thinking", "table"}
-SPLIT = ("tests/laws/", PINS, SCREENS, "tests/records/test_told.py")
+SPLIT = ("tests/laws/", PINS, FACTS, SCREENS, "tests/records/test_told.py")
 """Tests of every game in turn, whose pieces are those of a game."""
 
 READERS = {"test_architecture", "test_importing", "test_packaging", "test_standalone", "test_rule_coverage"}
