@@ -79,7 +79,7 @@ def test_the_name_is_as_good_as_any_and_survives_the_way_to_the_thinker() -> Non
             {},
             (
                 "The same players by the same rules; you begin. “A new draw” deals everything anew, "
-                "“The same draw” deals as in this match."
+                "“The same draw” deals as in this game."
             ),
         ),
         ("en", "why.total", {"n": 1}, "You have 1 point in all. All that counts is lit."),

@@ -9,6 +9,7 @@ import pytest
 
 from tests.games.winter_kingdom.ui.at_table import AtTable, Sit, give, match_of, settled
 from wk.chance import seeded
+from wk.engine.bots import Because
 from wk.games.winter_kingdom.actions import parse
 from wk.games.winter_kingdom.legal import hexes_of
 from wk.games.winter_kingdom.stages import Stage
@@ -146,32 +147,27 @@ def test_what_was_chosen_for_something_else_is_put_back(sit: Sit) -> None:
 
 
 @pytest.mark.usefixtures("seen")
-@pytest.mark.parametrize("size", [(1024, 640), (1366, 768)])
+@pytest.mark.parametrize(("size", "seeds"), [((1024, 640), (2, 3, 4, 5)), ((1366, 768), (2,))])
 def test_the_box_of_a_hint_hides_no_piece_and_no_number_of_the_turn_it_tells(
-    size: tuple[int, int], sit: Sit
+    size: tuple[int, int], seeds: tuple[int, ...], sit: Sit
 ) -> None:
-    """WK-TURN-2: nor its own button; wherever the three builds of a turn lie."""
-    person = sit(match_of(settled(4), 1), size=size)
-    game, looked = person.match.game, 0
-    for first in sorted(person.desk.targets)[::4]:
-        state, plan = person.match.state, list[Any]()
-        for _ in range(3):
-            action = (
-                parse(f"build {first.q},{first.r}") if not plan else game.legal(state).pick(seeded(len(plan)))
-            )
-            if not str(action).startswith("build"):
-                break
-            plan.append(action)
-            state = game.apply(state, action)
-        idea = Idea(tuple(map(str, plan)), (), (), 0.0)
-        scene = person.scene
-        tell(scene.play, scene.ui.matches, scene.teller.chapters(None), Advice(idea, "turn"))
-        scene.draw(pygame.Surface(size))
-        box = scene.canvas.bubble
-        assert box is not None
-        assert person.part._plan is not None
-        shown = places_of(person.part._plan, person.part.pane.camera)
-        assert len(shown) == len(plan) + (len(plan) if len(plan) > 1 else 0)
-        assert box.collidelist(shown) == -1, [str(each) for each in plan]
-        looked += 1
-    assert looked > 3
+    """WK-TURN-1: numbers stand beside their hexes, and above each other where several are at one."""
+    looked = 0
+    for seed in seeds:
+        person = sit(match_of(settled(seed), 1 + seed, seed), size=size)
+        game, scene = person.match.game, person.scene
+        for number in range(6):
+            state, plan, draw = person.match.state, list[Any](), seeded(100 * seed + number)
+            while len(plan) < 9 and not game.reveals(state, action := game.legal(state).pick(draw)):
+                plan.append(action)
+                state = game.apply(state, action)
+            idea = Idea(tuple(map(str, plan)), (Because("coins", {"n": 1}),), (), 0.0)
+            other = Idea(("end",), (Because("behind", {"n": 2}),), (), 0.0)
+            tell(scene.play, scene.ui.matches, scene.teller.chapters(None), Advice(idea, "turn", (other,)))
+            scene.draw(pygame.Surface(size))
+            assert scene.canvas.bubble is not None
+            if person.part._plan is not None:
+                shown = places_of(person.part._plan, person.part.pane.camera)
+                looked += len(shown)
+                assert scene.canvas.bubble.collidelist(shown) == -1, [str(each) for each in plan]
+    assert looked > 30

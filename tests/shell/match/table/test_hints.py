@@ -202,7 +202,7 @@ def test_a_hint_is_counted_once_however_much_of_it_is_told(
     person.use("offer-light-3")
     person.press(pygame.K_u)
     assert table.match.hints.counts(2) == (1, 0)
-    assert note().endswith("hints: Ann 1")
+    assert note().endswith("hints asked for: Ann 1")
 
 
 def test_while_a_hint_is_thought_about_this_is_told(table: TableScene[Any, Any], person: Person) -> None:

@@ -196,7 +196,8 @@ class Ways(NamedTuple):
     """Where events lead."""
 
     do: Callable[[Act], Transition | None]
-    menu: Callable[[], Transition | None]
+    escape: Callable[[], Transition | None]
+    """Opens the menu, or leads back from a match that is over."""
     rules: Callable[[], Transition | None]
     """Shows the page of the help that tells of what can be done now."""
     redraw: Callable[[], None]
@@ -302,5 +303,5 @@ class Input:
             return None
         pressed = Shortcut.of(event)
         if pressed in ESCAPE:
-            return Done(None if self._play.back() else self._ways.menu())
+            return Done(None if self._play.back() else self._ways.escape())
         return Done(self._ways.rules()) if pressed in HELP else None

@@ -204,7 +204,7 @@ class TableScene(BaseScene, Generic[S, A]):
         watcher = self.watcher
         rules = lambda: Push(self.rules(self.app))  # noqa: E731 - two of five ways
         may_point = lambda: watcher is None or not watcher.explains  # noqa: E731
-        return Ways(self.do, self.menu, rules, self._redraw, may_point, self._acts.follow_hint)
+        return Ways(self.do, self._escape, rules, self._redraw, may_point, self._acts.follow_hint)
 
     def rules(self, app: App) -> Scene:
         """Return the help, opened at the page that tells of what can be done now."""
@@ -344,6 +344,10 @@ class TableScene(BaseScene, Generic[S, A]):
         self.covers.put(match_menu(self.app, self.rules, ways, self._told_seed, over=over))
         self.dirty = True
         return None
+
+    def _escape(self) -> Transition | None:
+        """Open the menu; of a match that is over, go back to its score."""
+        return self._show_score() if self.play.moment.over and self.watcher is None else self.menu()
 
     def _ask_again(self) -> Transition | None:
         """Ask how the next match at this table is drawn, and begin it; or where to go on."""
