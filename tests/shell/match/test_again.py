@@ -107,7 +107,7 @@ def test_again_is_the_amber_button_and_beside_it_all_else_can_be_done(tmp_path: 
     assert isinstance(at.cover, ScoreScene), "not now"
     at.press(pygame.K_ESCAPE)
     at.later(0.1)
-    assert at.cover is None, "the table is looked at"
+    assert not at.cover, "the table is looked at"
     at.press(pygame.K_ESCAPE)
     at.later(0.1)
     assert isinstance(at.cover, ScoreScene), "and nothing is paused there"

@@ -43,7 +43,7 @@ def test_coins_are_told_with_what_earned_them() -> None:
     match.play(edge)
     entry = told(SAY, before, edge, match.state)
     assert entry is not None
-    assert entry.words.endswith(", 1 coin" if not edge.fort else ", 2 coins")
+    assert entry.words.endswith(", earned 1 coin" if not edge.fort else ", earned 2 coins")
 
 
 def test_the_end_of_a_turn_is_told_beside_it() -> None:
