@@ -225,6 +225,7 @@ def test_nothing_told_to_whoever_plays_alone_holds_the_name(name: str, language:
         match.play(match.game.legal(match.state).pick(draw))
     told = [*_at_tables(app, front, match), *_looked_back(app, front, match)]
     assert len(told) > 200, "what is told is found"
+    told += _looked_at(app, front, match)
     assert sorted({words for words in told if ALONE in words}) == []
 
 
@@ -248,6 +249,21 @@ def _at_tables(app: App, front: Any, match: Match[Any, Any]) -> Iterator[str]:
             text = game.text(game.legal(begun.state).pick(seeded(number)))
             yield from _strings(ideas.told(place, [text], seat))
         yield front.describe(begun)
+
+
+def _looked_at(app: App, front: Any, match: Match[Any, Any]) -> Iterator[str]:
+    """Yield what is told while all look at something an action showed, as a battle, before the game goes on."""
+    begun: Match[Any, Any] = Match(match.game, match.setup, draw=seeded(1))
+    scene: Any = front.table(app, begun)
+    scene.layout()
+    draw = seeded(3)
+    while begun.game.seat_to_move(begun.state) is not None:
+        scene.covers.clear()
+        scene.play.play(begun.game.legal(begun.state).pick(draw))
+        while scene.sitting.revealing:
+            assert not scene.play.decides, "all look, and nobody decides"
+            yield from _strings(scene.layout())
+            scene.sitting.go_on()
 
 
 def _looked_back(app: App, front: Any, match: Match[Any, Any]) -> Iterator[str]:

@@ -252,6 +252,8 @@ class Clash(NamedTuple):
     """Who became a captive, once that is settled."""
     number: int = 0
     """How many battles and plots of the match were revealed before: two may be alike in all the rest."""
+    lost: tuple[Card, Card] = (NONE, NONE)
+    """The one card of most pips that attacker and target lost, once that is settled (NB-WAR-10)."""
 
     @property
     def is_plot(self) -> bool:

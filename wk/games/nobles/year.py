@@ -457,11 +457,12 @@ def lose(state: State, seat: int, card: Card) -> State:
     """Return the state after a side discarded a card and took the rest back."""
     battle, player, rest = state.fight, state.players[seat], without(_side(state, seat), card)
     if seat == battle.attacker:
-        player = player._replace(army=None)
+        player, lost = player._replace(army=None), (card, state.revealed.lost[1])
     else:
-        battle = battle._replace(defence=())
-    player = player._replace(hand=joined(player.hand, rest))
-    return with_player(state, seat, player, battle=battle, discards=joined(state.discards, (card,)))
+        battle, lost = battle._replace(defence=()), (state.revealed.lost[0], card)
+    player, clash = player._replace(hand=joined(player.hand, rest)), state.revealed._replace(lost=lost)
+    gone = joined(state.discards, (card,))
+    return with_player(state, seat, player, battle=battle, discards=gone, clash=clash)
 
 
 class Lose(Kind[State, Action]):

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from pygame import Rect
 
 from tests.games.nobles.drawing import drawn
 from tests.games.nobles.ui.at_table import KIT
@@ -26,14 +27,15 @@ from wk.games.nobles.state import (
     parse,
 )
 from wk.games.nobles.telling import Speech, noble_name
-from wk.games.nobles.ui.looks import CAPTIVE, NOBLE
+from wk.games.nobles.ui.looks import CAPTIVE, NOBLE, Looks, Sight
 from wk.games.nobles.ui.matches import Matches
 from wk.games.nobles.ui.table.choices import HAND, Desk, _warning, asked, told
-from wk.games.nobles.ui.table.telling import Sum, summed
+from wk.games.nobles.ui.table.telling import Sum, bared, reveal_widgets, summed
 from wk.games.nobles.year import ASKED, can_be_lawful, civil_war, count
 from wk.shell.match.score.reveal import TOTAL
 from wk.shell.match.score.sheet import Scored
 from wk.shell.match.table.boxes import Told
+from wk.shell.theme import Scale
 from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
@@ -253,3 +255,23 @@ def test_what_decides_stands_at_the_head_of_the_sheet_in_the_order_in_which_it_d
     scored = Scored(words, over.fixed.seats, faces, sheets, (TOTAL, 0))
     assert scored.rows == ("worth", "pips", "throne")
     assert scored.sums == "worth"
+
+
+def test_a_reveal_tells_the_card_that_is_lost_once_it_is_chosen() -> None:
+    """NB-WAR-10, NB-UI-3: of cards worth the same it names all until one is chosen, then that one alone."""
+
+    def told(state: State) -> str:
+        sight = Sight(SAY, Looks(Words("shell", "en")), state, Scale(1.0))
+        return " ".join(word for each in reveal_widgets(sight, Rect(0, 0, 600, 400)) for word in each.written)
+
+    def lost(state: State) -> list[str]:
+        return [CARDS[each.card] for each in bared(state, state.revealed, attacks=True) if each.lost]
+
+    state = at_war("Hearts [JH KH] 10H 10D 2C; Spades [KS QS] 3D", 3)
+    state = played(state, "lay 10H", "lay 10D", "lay 2C", "march", "lay 3D", "stand")
+    assert "10 of hearts or 10 of diamonds" in told(state) or "10 of diamonds or 10 of hearts" in told(state)
+    assert lost(state) == []
+    state = played(state, "lose 10D")
+    assert "10 of diamonds" in told(state)
+    assert "10 of hearts" not in told(state)
+    assert lost(state) == ["10D"]

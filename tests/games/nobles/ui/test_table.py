@@ -299,3 +299,28 @@ def test_words_and_signs_on_the_table_say_what_they_are(sit: Any) -> None:
     assert all(told[key] for key in keys)
     at.part.hover(next(key for key in at.part.things if key.startswith("held")))
     assert "are discarded in Winter" in at.part.preview().told
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_who_is_alone_sees_a_battle_before_the_own_next_decision(sit: Any, language: str) -> None:
+    """NB-UI-3: what was fought lies open, nobody is asked anything yet, and the heading says what all see."""
+    setup: Any = settled(4, 2)
+    setup["players"][1]["kind"] = "bot:page"
+    at, draw, seen = sit(match_of(setup), language=language), seeded(4), set()
+    say = at.part.say
+    for _ in range(150):
+        before = at.state
+        at.scene.play.play(KIT.game.legal(before).pick(draw))
+        if at.scene.sitting.revealing:
+            shown = at.part.shown
+            assert at.part.together.sentence == say(f"shown.{shown}")
+            assert shown != "orders" or at.state.phase == "armies"
+            assert (at.part.opened == REVEAL) is (shown in {"battle", "plot"})
+            assert at.part.desk is None
+            if at.state.seat == 0 and shown in {"battle", "plot"}:
+                seen.add((shown, at.state.phase))
+            at.go_on()
+        mine = at.state.seat == 0
+        assert (at.part.desk is not None) is mine
+        assert not (mine and at.part.opened)
+    assert len({phase for _, phase in seen}) > 1, seen

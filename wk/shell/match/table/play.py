@@ -72,6 +72,8 @@ class Play(Generic[S, A]):
         self.teller = teller
         self.together: bool | None = None
         """Whether all look at what the last action showed before the game goes on, as in `Result`."""
+        self.looking = False
+        """Whether all look at something before the game goes on: nobody decides while they do."""
         self._secret: tuple[S | None, str] = None, ""
         self._asks = asks
         self._looked_at: int | None = None
@@ -83,7 +85,7 @@ class Play(Generic[S, A]):
     def _moment(self) -> Moment[S, A]:
         match, viewer = self.match, self.viewer
         mover = match.game.seat_to_move(match.state)
-        decides = mover is not None and mover == viewer
+        decides = mover is not None and mover == viewer and not self.looking
         seen, legal = match.seen() if decides else (match.game.view(match.state, viewer), None)
         turn = match.turn if decides else ()
         return Moment(seen, viewer, mover, match.game.seats(match.state), legal, self._looked_at, turn)

@@ -137,10 +137,13 @@ class Sitting:
         self._match = play.match
         self._covers = covers
         self._leads = leads
-        self.revealing = False
-        """Whether all look at what was chosen in secret, or one at a card drawn, before the game goes on."""
         self.tell_next = False
         """Whether the next turn of a person begins with what computer players did unseen."""
+
+    @property
+    def revealing(self) -> bool:
+        """Whether all look at what was chosen in secret, or one at a card drawn, before the game goes on."""
+        return self._play.looking
 
     def turn_passed(self, *, opening: bool = False) -> None:
         """Turn to the seat to move, after all have seen what was chosen in secret, if anything was.
@@ -154,7 +157,7 @@ class Sitting:
         revealed = not opening and several and was_revealed(self._match, play.part.secret_in)
         secret = revealed and not play.choosing and play.together is not False
         lingers = not opening and several and play.viewer is not None and play.part.lingers
-        self.revealing = shown or secret or (lingers and not play.choosing)
+        play.looking = shown or secret or (lingers and not play.choosing)
         if shown:
             play.show(self._alone)
         elif lingers:
@@ -168,7 +171,7 @@ class Sitting:
         """Draw the curtain, let a bot think, or show the score."""
         play, seat = self._play, self._match.game.seat_to_move(self._match.state)
         gathered = play.looked() if self.revealing else []
-        self.revealing = False
+        play.looking = False
         if seat is None:
             play.show(None)
             if self._match.actions:

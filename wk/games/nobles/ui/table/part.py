@@ -62,7 +62,7 @@ from wk.games.nobles.ui.table.telling import reveal_widgets, summed
 from wk.shell.kinds import level_told, level_words
 from wk.shell.match.changes import counting
 from wk.shell.match.table.boxes import Anchor, Preview
-from wk.shell.match.table.part import Result, Widgets
+from wk.shell.match.table.part import Prompt, Result, Widgets
 from wk.shell.match.table.rails import told_of
 from wk.shell.match.table.things import ThingTable
 from wk.shell.widgets.lights import Light, glow
@@ -106,6 +106,8 @@ class NoblesTable(ThingTable[State, Action, Thing, Desk]):
     matches: Matches
     zones = staticmethod(zones)
     decides, asks, finishes = Desk, staticmethod(choices.asked), staticmethod(choices.finish)
+    shown = ""
+    """What the last action showed to all: a battle, a plot, orders or armies; nothing else."""
 
     @property
     def say(self) -> Words:
@@ -125,6 +127,12 @@ class NoblesTable(ThingTable[State, Action, Thing, Desk]):
             found.leader = last.leader
         return found
 
+    @property
+    def together(self) -> Prompt | None:  # type: ignore[override]
+        """What is said while all look at a battle or a plot, at orders, or at armies that march."""
+        say = self.say
+        return Prompt(say(f"shown.{self.shown}"), say(f"shown.{self.shown}-hint")) if self.shown else None
+
     def secret_in(self, state: State) -> str:
         """Return what is chosen in secret: an order, an army, a defence, a guard."""
         return self.say(f"secret.{state.phase}") if state.phase in choices.SECRET else ""
@@ -140,18 +148,21 @@ class NoblesTable(ThingTable[State, Action, Thing, Desk]):
         before, after = step.before, step.after
         seen = Sight(self.say, self.matches.looks, after, self.layout.scale)
         moves = moves_of(seen, before, step.action, self.seat) + self._counted(step)
+        self.shown = ""
         if step.back:
             return Result(moves=moves)
-        if after.clash is not None and after.clash != before.clash:
-            self.opened = REVEAL
+        if _fought(before) != _fought(after) and after.clash is not None:
+            self.opened, self.shown = REVEAL, "plot" if after.clash.is_plot else "battle"
             return Result(cue="win" if after.phase == OVER else "fort", together=True, moves=moves)
         word = step.action.word if step.action else "lay"
         shown = before.phase in {ORDERS, ARMIES} and after.phase != before.phase
         ordered = shown and any(player.order and player.order.size for player in after.players)
+        self.shown = before.phase if ordered else ""
         cue = (
             "win" if after.phase == OVER else CUES.get(word, "card" if after.seat == before.seat else "turn")
         )
-        return Result(cue=cue, together=bool(ordered) if shown else None, moves=moves)
+        hidden = before.phase == GUARD and after.phase == STRIKE  # a guard of a troupe, until it strikes
+        return Result(cue=cue, together=bool(ordered) if shown else False if hidden else None, moves=moves)
 
     def _counted(self, step: frame.Step[State, Action]) -> list[Move]:
         """Return how the sum of the panel changes, while the same player goes on laying."""
@@ -290,3 +301,8 @@ class NoblesTable(ThingTable[State, Action, Thing, Desk]):
         if found is None:
             return None
         return Preview(found, Anchor(rect.center, rect, [self.layout.own, self.layout.hand]))
+
+
+def _fought(state: State) -> tuple[int, int]:
+    """Return which battle or plot was revealed last, and whom it made a captive: all look at each."""
+    return state.clashes, state.clash.captive if state.clash else NONE

@@ -310,9 +310,8 @@ def _lost(state: State, clash: Clash, cards: Sequence[Card], *, attacks: bool) -
         return list(cards) if attacks else []
     if clash.result == (BEATEN if attacks else WON):
         return list(cards)
-    pips = state.fixed.pips
-    dear = {card for card in cards if pips[card] == pips[cards[0]]}
-    return list(dear) if len(dear) == 1 else []
+    card = clash.lost[0 if attacks else 1]
+    return [] if card == NONE else [card]
 
 
 @widget_class
@@ -495,13 +494,13 @@ def _came_of_it(sight: Sight) -> list[tuple[str, bool | None]]:
         if clash.jack != NONE:
             found.append((say("reveal.jack", noble=noble_name(say, clash.jack)), False))
         if clash.defence:
-            found.append((_cost(sight, clash.target, clash.defence), None))
+            found.append((_cost(sight, clash.target, clash.defence, clash.lost[1]), None))
         return found
-    found.append((_cost(sight, clash.attacker, clash.cards), None))
+    found.append((_cost(sight, clash.attacker, clash.cards, clash.lost[0]), None))
     if clash.result == WON and clash.defence:
         found.append((say("reveal.lost-all", name=about["other"]), None))
     elif clash.defence:
-        found.append((_cost(sight, clash.target, clash.defence), None))
+        found.append((_cost(sight, clash.target, clash.defence, clash.lost[1]), None))
     if clash.captive != NONE:
         found.append((say("reveal.captive", noble=noble_name(say, clash.captive), **about), False))
     elif clash.result == WON:
@@ -510,6 +509,8 @@ def _came_of_it(sight: Sight) -> list[tuple[str, bool | None]]:
     return found
 
 
-def _cost(sight: Sight, seat: int, cards: Sequence[Card]) -> str:
+def _cost(sight: Sight, seat: int, cards: Sequence[Card], lost: Card) -> str:
+    """Return which card a side loses; while it is still to be chosen, those of most pips."""
     say, state = sight.say, sight.state
-    return say("reveal.cost", name=state.fixed.seats[seat].name, card=dearest(say, state, cards))
+    card = dearest(say, state, cards if lost == NONE else [lost])
+    return say("reveal.cost", name=state.fixed.seats[seat].name, card=card)
