@@ -129,6 +129,14 @@ class Bot(Protocol[S_contra, A]):
         """
 
 
+@runtime_checkable
+class GoesOn(Protocol[S_contra, A]):
+    """A computer player that can tell how to go on after a step that is part of something."""
+
+    def rest(self, seen: S_contra, action: A, draw: Draw) -> Sequence[A]:
+        """Return the steps that complete it, as far as the seat to move can know them; they are legal."""
+
+
 AnyBot: TypeAlias = Bot[Any, Any]
 """A computer player of whichever game."""
 

@@ -10,7 +10,7 @@ import pytest
 from tests.games.winter_court.drawing import KIT, drawn
 from tests.laws.courses import course
 from wk.chance import seeded
-from wk.games.winter_court.bots import USUAL, CourtMind, Prospect, Sense, TurnMind, finished
+from wk.games.winter_court.bots import USUAL, CourtMind, Prospect, Sense, TurnMind, ways
 from wk.games.winter_court.state import MEMBERS
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def test_what_a_turn_leaves_as_it_was_need_not_be_looked_at_again() -> None:
 def test_ways_to_finish_a_play_lay_no_booster_that_is_not_needed() -> None:
     """WC-PLAY-2: boosters win now and are gone."""
     game = drawn("Ann we5, we1, we2; steward: Ben la4").play("play we5 steward")
-    ends: list[State] = list(finished(game.state))
+    ends: list[State] = [way.end for way in ways(game.state)]
     assert [end.players[0].hand.bit_count() for end in ends] == [2]
     assert ends[0].influences[MEMBERS.index("steward")] is not None
 

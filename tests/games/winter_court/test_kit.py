@@ -95,7 +95,7 @@ def test_refusals_are_in_words() -> None:
     game = KIT.game
     state = drawn("Ann la4; steward: Ben la7").state
     assert game.why_not(state, game.parse("play la4 steward")) == (
-        "Even with everything that helps, 4 more strength is needed at the Steward."
+        "Even with all boosters and powers that can join, 4 more strength is needed at the Steward."
     )
     assert game.why_not(state, game.parse("sage la1")) == "Ann does not hold the Sage."
 

@@ -78,7 +78,17 @@ SECOND = 3
 """How many other good choices are told of."""
 
 
-class Greedy(Generic[S, A]):
+class Minded(Generic[S, A]):
+    """A player that knows something of its game."""
+
+    mind: Mind[S, A]
+
+    def rest(self, seen: S, action: A, draw: Draw) -> Sequence[A]:
+        """Return how to go on after a step of the seat to move, see `Mind.rest`."""
+        return self.mind.rest(self.mind.game.guess(seen, draw), action)
+
+
+class Greedy(Minded[S, A]):
     """Takes the step of most weight, without looking on."""
 
     def __init__(self, mind: Mind[S, A]) -> None:
@@ -100,7 +110,7 @@ class Compares(Protocol[A]):
         """Return next steps, the one to be done first; StoppedError."""
 
 
-class Searcher(Generic[S, A]):
+class Searcher(Minded[S, A]):
     """Compares next steps over many lines of play."""
 
     def __init__(

@@ -61,6 +61,14 @@ class Mind(Generic[S, A]):
         """Return each seat's share of the wins to be expected, 0 to 1; who would win now, if not known."""
         return shares(self.game, state)
 
+    def rest(self, _state: S, _action: A) -> Sequence[A]:
+        """Return how to go on after a step that is part of something, as a play of several cards, to its end.
+
+        What would show something that the seat does not see is left out; nothing for a step that stands by
+        itself.
+        """
+        return ()
+
     def why(self, _seen: S, _action: A) -> tuple[Because, ...]:
         """Return what speaks for a next step, the weightiest reason first."""
         return ()

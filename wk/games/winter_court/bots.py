@@ -188,6 +188,9 @@ def _drawn(seen: State, action: Action) -> Iterator[Because]:
 DONE = Action("done")
 ADDERS = ("knight", "lover", "matchmaker")
 
+DRAWING = frozenset(("pass", "discard", "draw", "steward"))
+"""The steps after which nobody knows how to go on: they show a card, or pass the turn."""
+
 POWER = -1.0
 """The weight of the use of a power between plays, of one step by itself: a status is lost for it."""
 
@@ -450,23 +453,30 @@ WAYS = 24
 """So many ways to finish a play are looked at."""
 
 
-def finished(state: State) -> Iterator[State]:
-    """Yield the positions in which the play in the making is made, with no more laid than is of use.
+class Way(NamedTuple):
+    """A way to finish what is begun."""
+
+    steps: tuple[Action, ...]
+    end: State
+
+
+def ways(state: State, steps: tuple[Action, ...] = ()) -> Iterator[Way]:
+    """Yield the ways to make the play in the making, with no more laid than is of use, after some steps.
 
     Boosters are laid while it takes them, and one power at most adds a card to what is enough already.
     """
     making = state.making
     if making is None:
-        yield state
+        yield Way(steps, state)
         return
     present = state.influences[making.member]
     enough = present is None or beats(making, present.total)
     if enough and (making.added or not state.usable & HELPERS):
-        yield apply(state, DONE)
+        yield Way((*steps, DONE), apply(state, DONE))
         return
     for action in Legal(state):
         if not enough or action.word != "boost":
-            yield from finished(apply(state, action))
+            yield from ways(apply(state, action), (*steps, action))
 
 
 PLAIN = tuple(KINDS[word] for word in ("play", "pass", "draw"))
@@ -533,20 +543,32 @@ class TurnMind(CourtMind):
             case "sage":
                 if RANK[action.card] < 8:
                     return None
-        after = [apply(state, action)]
-        if after[0].making:
-            after = list(islice(finished(after[0]), WAYS))
-        elif not after[0].over and (action.word != "sage" or not state.plays):
-            after += self._plays(after[0])
-        best = max([ahead.of(each) for each in after])
+        best = max([ahead.of(way.end) for way in self._ways(state, action)])
         return sense.shift * (best - now)
 
-    def _plays(self, state: State) -> list[State]:
-        """Return the positions after every play that may follow a power."""
+    def rest(self, state: State, action: Action) -> tuple[Action, ...]:
+        """Return what finishes a play that a step begins or goes on with, or the play that a power is for."""
+        if action.word in DRAWING:
+            return ()
+        ahead = Prospect(state, state.seat, self.sense)
+        return max(self._ways(state, action), key=lambda way: ahead.of(way.end)).steps
+
+    def _ways(self, state: State, action: Action) -> list[Way]:
+        """Return the ways to go on after a step, to the end of its play or of one that may follow a power."""
+        after = apply(state, action)
+        if after.making:
+            return list(islice(ways(after), WAYS))
+        found = [Way((), after)]
+        if not after.over and (action.word != "sage" or not state.plays):
+            found += self._plays(after)
+        return found
+
+    def _plays(self, state: State) -> list[Way]:
+        """Return the ways to make every play that may follow a power."""
         if state.plays and not state.must_play:
             return []
         plays = [action for action in Legal(state) if action.word == "play"]
-        return [end for action in plays for end in islice(finished(apply(state, action)), WAYS)]
+        return [way for play in plays for way in islice(ways(apply(state, play), (play,)), WAYS)]
 
 
 # Levels -------------------------------------------------------------------------------------------

@@ -99,7 +99,7 @@ def tell(speech: Speech, course: Course[State, Action]) -> list[Chapter]:
         steps.append(told(speech, before, action, after)._replace(after=place + 1))
         if after.phase == PLAY:
             continue
-        entries.append(_together(steps))
+        entries.append(_together(speech, before, steps))
         steps = []
         if after.turn != before.turn or after.over:
             found.append(Chapter(before.seat, before.round, first, tuple(entries)))
@@ -110,9 +110,13 @@ def tell(speech: Speech, course: Course[State, Action]) -> list[Chapter]:
     return found
 
 
-def _together(steps: list[Entry]) -> Entry:
-    """Return the steps of a play as one entry that says what came of it."""
-    return steps[0] if len(steps) == 1 else steps[-1]._replace(steps=tuple(steps))
+def _together(speech: Speech, before: State, steps: list[Entry]) -> Entry:
+    """Return the steps of a play as one entry that says what came of it; ``before`` its last one."""
+    if before.phase != PLAY:
+        return steps[-1]
+    *others, last = steps
+    finished = last._replace(words=_finished(speech, before, "finish"))
+    return last._replace(steps=(*others, finished)) if others else finished
 
 
 def told(speech: Speech, before: State, action: Action, after: State) -> Entry:
@@ -154,22 +158,34 @@ members that do, the one of higher status."""
 
 def _done(speech: Speech, before: State) -> Entry:
     """Tell what a finished play did to the member's pawn."""
-    member, seat = before.play.member, before.seat
-    bit = 1 << member
-    if before.players[1 - seat].held & bit:
-        key = "log.home"
-    else:
-        key = "log.strengthened" if before.players[seat].held & bit else "log.won"
-    return Entry(
-        speech.say(
-            key,
-            **speech.named(member),
-            cards=speech.cards(before.play.cards),
-            n=before.play.strength,
-        ),
-        (member,),
-        weight=before.fixed.court.status[member] + (CHANGED if key != "log.strengthened" else 0),
+    member = before.play.member
+    kept = before.players[before.seat].held >> member & 1
+    weight = before.fixed.court.status[member] + (0 if kept else CHANGED)
+    return Entry(_finished(speech, before), (member,), weight=weight)
+
+
+def _finished(speech: Speech, before: State, by: str = "") -> str:
+    """Return what finishing a play does to the member's pawn; with ``finish`` as its last step."""
+    making, seat, bit = before.play, before.seat, 1 << before.play.member
+    theirs, lies = before.players[1 - seat].held & bit, before.influences[making.member]
+    key = "home" if theirs else "strengthened" if before.players[seat].held & bit else "won"
+    return speech.say(
+        f"log.finish.{key}" if by else f"log.{key}",
+        **speech.named(making.member),
+        cards=speech.say("common.comma").join(_means(speech, making)),
+        n=making.rank if making.fool else making.strength,
+        other=lies.total if lies else 0,
     )
+
+
+def _means(speech: Speech, making: Making) -> list[str]:
+    """Return all that a play is made with: its card, what powers do for it, its boosters."""
+    found = [speech.card(making.card), *([speech.say("name.fool")] if making.fool else [])]
+    found += [
+        speech.say("name.added", card=speech.card(card), **speech.named(power))
+        for power, card in making.added
+    ]
+    return found + [speech.say("name.booster", card=speech.card(card)) for card in cards_in(making.boosters)]
 
 
 # A position reported (WC-FILE-3) ------------------------------------------------------------------

@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from wk.engine.bots import Asked, Because, Choice, Slip
     from wk.engine.coach.verdict import Verdict
     from wk.engine.game import A, Game, S, Setup
     from wk.engine.match import Match
+
+    Rest = Callable[[A], Sequence[A]]
 
 WANTED, BEAT = 0, 1
 """The places of what window and thinker share: the number of the question that is wanted, and a number that
@@ -51,13 +55,18 @@ class Idea(NamedTuple):
     why: tuple[Because, ...]
     each: tuple[tuple[Because, ...], ...]
     worth: float
+    rest: tuple[str, ...] = ()
+    """What completes the actions where they are part of something; told, and never done by itself."""
 
     @classmethod
-    def of(cls, game: Game[S, A], choice: Choice[A]) -> Idea:
+    def of(cls, game: Game[S, A], choice: Choice[A], rest: Rest[A] | None = None) -> Idea:
         """Return a choice, to be handed to another process."""
         why = tuple(because.plain for because in choice.why)
         each = tuple(tuple(because.plain for because in some) for some in choice.each)
-        return cls(tuple(map(game.text, choice.actions)), why, each, choice.worth)
+        more = rest(choice.actions[0]) if rest and len(choice.actions) == 1 else ()
+        return cls(
+            tuple(map(game.text, choice.actions)), why, each, choice.worth, tuple(map(game.text, more))
+        )
 
 
 class Answer(NamedTuple):
@@ -77,10 +86,10 @@ class Answer(NamedTuple):
     """How far the turn that was asked about stays behind another, if that was asked."""
 
     @classmethod
-    def of(cls, game: Game[S, A], asked: Asked[A]) -> Answer:
-        """Return a choice and the others that come with it."""
+    def of(cls, game: Game[S, A], asked: Asked[A], rest: Rest[A] | None = None) -> Answer:
+        """Return a choice and the others that come with it; ``rest`` says what completes a single step."""
         choice = asked.choice
-        ideas = tuple(Idea.of(game, some) for some in (choice, *choice.others))
+        ideas = tuple(Idea.of(game, some, rest) for some in (choice, *choice.others))
         return cls(ideas, slips=asked.slips, by_lot=asked.by_lot)
 
 

@@ -7,7 +7,7 @@ from traceback import format_exc
 from typing import TYPE_CHECKING, Any
 
 from wk.chance import seeded
-from wk.engine.bots import AnyBot, Effort, Seated, StoppedError, ask
+from wk.engine.bots import AnyBot, Effort, GoesOn, Seated, StoppedError, ask
 from wk.engine.history import History
 from wk.shell.thinker.judging import judged
 from wk.shell.thinker.question import BEAT, WANTED, Answer
@@ -62,7 +62,12 @@ class Worker:
             effort = Effort(level.work, stopped=self._stopped)
         else:
             effort = Effort(seconds=level.seconds, clock=time.perf_counter, stopped=self._stopped)
-        return Answer.of(game, ask(history, self._players[key], seeded(question.seed), effort))
+        player = self._players[key]
+        asked = ask(history, player, seeded(question.seed), effort)
+        if not isinstance(player, GoesOn):
+            return Answer.of(game, asked)
+        seen = history.seen()[0]
+        return Answer.of(game, asked, lambda action: player.rest(seen, action, seeded(question.seed)))
 
     def _replayed(self, question: ThinkerQuestion) -> History[Any, Any]:
         """Return the match that is asked about; one that only went on is not replayed from its beginning.

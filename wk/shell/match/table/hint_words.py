@@ -118,13 +118,20 @@ def _done(table: ThingTable[Any, Any, Any, Any], acts: Sequence[Act]) -> Outcome
     return outcome
 
 
+STEPS = ("step", "then")
+"""The ways to tell of a first action, not of a whole turn."""
+OBVIOUS = 2
+"""Of so few steps the first is enough to be told: what completes it is the button that finishes."""
+
+
 class Advice(NamedTuple):
     """What is told of at a time."""
 
     idea: Idea
     """What could be done."""
     way: str
-    """How much of it is told: ``step`` is the first action; ``turn`` and ``idea`` are all of it."""
+    """How much of it is told: ``step`` is the first action with what completes it, ``then`` likewise once one
+    before it was done; ``turn`` and ``idea`` are all of it."""
     others: Sequence[Idea] = ()
     """What else could be done, the best first; for an ``idea`` the first one."""
 
@@ -142,14 +149,14 @@ def tell(play: Play[S, A], ui: MatchUi[S, A], chapters: Sequence[Chapter], advic
         what looks for the widgets to be pressed, where it has not found them yet.
     """
     idea, way, _ = advice
-    texts = idea.actions[:1] if way == "step" else idea.actions
+    texts = (*(idea.actions[:1] if way in STEPS else idea.actions), *idea.rest)
     match, moment = play.match, play.moment
     ideas = Ideas(match, ui, chapters)
 
     def say(texts: Sequence[str]) -> list[Entry]:
         return ideas.told(len(match.actions), texts, play.viewer)
 
-    entries = say(texts)
+    entries = _parts(say(texts)) if idea.rest else say(texts)
     plan = tuple(map(match.game.parse, texts))
     action = plan[0]
     _put_back(play, action)
@@ -158,7 +165,8 @@ def tell(play: Play[S, A], ui: MatchUi[S, A], chapters: Sequence[Chapter], advic
     keys = looking.found or ()
     follow = partial(play.part.presses, action) if isinstance(play.part, Knows) else lambda: None
     places = [at for entry in entries for at in entry.at]
-    lines = _lines(ui, way, entries or [Entry(_called(play, ui, looking.found, texts[0]))])
+    named = entries or [Entry(_called(play, ui, looking.found, texts[0]))]
+    lines = _lines(ui, way, named, rest=bool(idea.rest))
     weighed = " ".join(Weighed(ui.words, names_in(ui, moment.state, moment.seats), say).lines(advice))
     said = "\n".join([*lines, *([weighed] if weighed or lines[1:] else ())])
     said = said.replace(f"{DOTS}.", DOTS)
@@ -191,6 +199,8 @@ class Weighed:
         idea, way, others = advice
         if way == "step":
             return self._step(idea, others)
+        if way == "then":
+            return []
         if way == "idea":
             return [*self._why(idea.why), *self._against(idea.why)]
         if not others:
@@ -253,10 +263,23 @@ def _even(why: Sequence[Because]) -> bool:
     return any(each.key == EVEN for each in why)
 
 
-def _lines(ui: MatchUi[S, A], way: str, entries: Sequence[Entry]) -> list[str]:
-    """Return what could be done, in one sentence or, if that is more than one thing, in numbered lines."""
+def _parts(entries: Sequence[Entry]) -> list[Entry]:
+    """Return each step by itself of a first action and what completes it; two of them go without saying."""
+    steps = [step for entry in entries for step in entry.steps or (entry,)]
+    return steps if len(steps) > OBVIOUS else steps[:1]
+
+
+def _lines(ui: MatchUi[S, A], way: str, entries: Sequence[Entry], *, rest: bool = False) -> list[str]:
+    """Return what could be done, in one sentence or, if that is more than one thing, in numbered lines.
+
+    Args:
+        ui: how the game is told.
+        way: how much of an idea is told.
+        entries: what could be done.
+        rest: whether a single step is told with what completes it.
+    """
     done = [entry.words.removesuffix(".") for entry in entries]
-    if way == "step" or len(done) == 1:
+    if (way in STEPS and not rest) or len(done) == 1:
         return [ui.words(f"hint.{way}", what="; ".join(done))]
     numbered = [ui.words("hint.line", n=n, what=what) for n, what in zip(_spans(entries), done, strict=True)]
     return [ui.words(f"hint.{way}-list"), *numbered]

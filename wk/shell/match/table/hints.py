@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from wk.engine.bots import Levels
     from wk.shell.app import App
     from wk.shell.match.table.effects import Refusal
-    from wk.shell.match.table.hint_words import Presses
+    from wk.shell.match.table.hint_words import Advice, Presses
     from wk.shell.match.table.play import AnyPlay
     from wk.shell.match.telling import AnyUi
     from wk.shell.thinker.question import Idea
@@ -42,6 +42,8 @@ class Hints:
         """Whether it was told that thinking begins anew."""
         self._ideas: tuple[Idea, ...] = ()
         self._told = 0
+        self._rest: tuple[int, tuple[str, ...]] = 0, ()
+        """After how many actions of the match a hint was told, and the steps it told of."""
         self._looking: tuple[Refusal, Presses] | None = None
         """The hint whose rings are still looked for, and what looks for them."""
 
@@ -72,7 +74,7 @@ class Hints:
     def update(self, _now: float) -> bool:
         """Take the answer once it is there, as long as it is wanted; return whether something new is told."""
         if not self._waiting:
-            return self._ring()
+            return self._follow() or self._ring()
         if self._state is not self._match.state or not self._play.decides:
             self.stop()
             return False  # what was done since has put away that a hint is thought about
@@ -106,6 +108,23 @@ class Hints:
         self._say("again")
         return True
 
+    def _follow(self) -> bool:
+        """Tell what completes a step once it was done as it was told; return whether it was."""
+        (count, steps), match = self._rest, self._match
+        if not steps or len(match.actions) == count:
+            return False
+        done = tuple(map(match.game.text, match.actions[count:]))
+        self._rest = 0, ()
+        rest = steps[len(done) :]
+        if not rest or done != steps[: len(done)] or not self._play.decides:
+            return False
+        from wk.shell.match.table.hint_words import Advice  # noqa: PLC0415 - only who asks needs them
+        from wk.shell.thinker.question import Idea  # noqa: PLC0415 - likewise
+
+        self._show(Advice(Idea(rest[:1], (), (), 0.0, rest[1:]), "then"))
+        self._play.renew()
+        return True
+
     def stop(self) -> None:
         """Think no more about a hint."""
         self._waiting = False
@@ -127,7 +146,7 @@ class Hints:
 
     def _tell(self) -> None:
         """Tell the next step, the whole turn, or the second idea, in turn."""
-        from wk.shell.match.table.hint_words import Advice, tell  # noqa: PLC0415 - only who asks needs it
+        from wk.shell.match.table.hint_words import Advice  # noqa: PLC0415 - only who asks needs it
 
         first, *others = self._ideas
         ways = [Advice(first, "step", others)]
@@ -136,7 +155,14 @@ class Hints:
         if others:
             like = min(others, key=lambda other: len({*other.actions} & {*first.actions}))
             ways.append(Advice(like, "idea"))
-        advice = ways[self._told % len(ways)]
+        self._show(ways[self._told % len(ways)])
+
+    def _show(self, advice: Advice) -> None:
+        """Tell so much of an idea, and remember the steps in which it is to be followed."""
+        from wk.shell.match.table.hint_words import tell  # noqa: PLC0415 - only who asks needs it
+
+        idea = advice.idea
+        self._rest = len(self._match.actions), (*idea.actions, *idea.rest) if idea.rest else ()
         looking = tell(self._play, self._ui, self._play.teller.chapters(None), advice)
         told = self._play.effects.refusal
         self._looking = (told, looking) if told is not None and looking.found is None else None

@@ -663,8 +663,9 @@ def find(layout: Layout, speech: Speech, state: State, seat: int, at: Hashable) 
     row = state.fixed.court.row
     if isinstance(at, str):
         return _part(layout, at)
-    if isinstance(at, int) and at in row:  # as the log names a member
-        return layout.columns[row.index(at)].tile
+    if isinstance(at, int) and at in row:  # as log and hints name a member: with what lies there
+        places = layout.columns[row.index(at)]
+        return places.tile.unionall([*lying(places, column_of(speech, state, at, seat)).values()])
     if not isinstance(at, tuple):
         return None
     kind, number = at

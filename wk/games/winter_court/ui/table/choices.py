@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wk.games.winter_court.play import ADDERS, Legal, apply, beats, score
-from wk.games.winter_court.rules import explain
+from wk.games.winter_court.rules import DRAWN, explain
 from wk.games.winter_court.state import (
     CHARLATAN,
     DISCARD,
@@ -25,9 +25,9 @@ from wk.games.winter_court.state import (
 from wk.games.winter_court.ui.matches import ended, outcome
 from wk.games.winter_court.ui.row import LOWER, UPPER, lane_of
 from wk.games.winter_court.ui.table import layout
-from wk.games.winter_court.ui.table.layout import GONE, HAND, LAID, TILE
+from wk.games.winter_court.ui.table.layout import GONE, HAND, LAID, POWER, TILE
 from wk.shell.match.table.boxes import Told, Worth
-from wk.shell.match.table.part import Finish, Offer, Played, Prompt, Refused, Rewritten
+from wk.shell.match.table.part import FINISH, OFFER, Finish, Offer, Played, Prompt, Refused, Rewritten
 from wk.shell.match.table.things import Choosing
 
 if TYPE_CHECKING:
@@ -42,6 +42,12 @@ if TYPE_CHECKING:
 
 ADDING = frozenset(adder.member for adder in ADDERS)
 """The members that add a card to a play."""
+
+
+JOINING = frozenset({"boost", *(adder.word for adder in ADDERS)})
+"""The kinds of action that lay a card into a play."""
+USES = {**{adder.word: (HAND,) for adder in ADDERS}, "charlatan": (TILE,)}
+"""What is chosen for a power once that is."""
 
 
 class Desk(Choosing[State, Action]):
@@ -103,6 +109,28 @@ class Desk(Choosing[State, Action]):
             laid = [(LAID, card) for card in (*making.cards, *cards_in(making.boosters))]
             return laid + [(TILE, member) for member in row if self.usable(member)]
         return [(TILE, member) for member in row if member in targets] or [(TILE, member) for member in row]
+
+    def open_to(self, action: Action) -> bool:
+        """Return whether nothing is begun, or what an action begins with."""
+        power = MEMBERS.index(action.word) if action.word in MEMBERS else None
+        return self.card in {None, action.card} and self.power in {None, power}
+
+    def way(self, action: Action) -> tuple[str, ...]:
+        """Return with what an action is still done, in order: things, offers, the button that finishes."""
+        word, chosen = action.word, self.card is not None
+        if action == self.finish:
+            return (FINISH,)
+        if word == "discard":
+            return (DRAWN,)
+        if word == "play":
+            return (TILE,) if chosen else (HAND, TILE)
+        if word in {"pass", "draw"} or (chosen and word in JOINING):
+            return (OFFER,)
+        if word == "boost":
+            return (HAND, OFFER) if len(self.joins(action.card)) > 1 else (HAND,)
+        if word == "sage":  # the discards come into sight once he is chosen
+            return (GONE,) if self.seeking else (POWER,)
+        return (*(() if self.power is not None else (POWER,)), *USES.get(word, ()))
 
     # What is done -------------------------------------------------------------------------------
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from wk.engine.seats import only_person
 from wk.games.winter_court import play
-from wk.games.winter_court.rules import zones
-from wk.games.winter_court.state import DISCARD, MAIN, MEMBERS, OVER, PLAY, Action, cards_in, parse
+from wk.games.winter_court.rules import DRAWN, zones
+from wk.games.winter_court.state import CARD_IDS, DISCARD, MAIN, MEMBERS, OVER, PLAY, Action, cards_in, parse
 from wk.games.winter_court.telling import new_cards
 from wk.games.winter_court.ui.looks import draw_hall
 from wk.games.winter_court.ui.matches import carpet_of
@@ -24,7 +24,7 @@ from wk.games.winter_court.ui.table.areas import (
     strip_widgets,
 )
 from wk.games.winter_court.ui.table.choices import Desk
-from wk.games.winter_court.ui.table.layout import LAID, POWER, TILE, lay_out
+from wk.games.winter_court.ui.table.layout import GONE, HAND, LAID, POWER, TILE, lay_out
 from wk.games.winter_court.ui.table.moving import Seen, Snow, dealt, moves_of
 from wk.games.winter_court.ui.table.pieces import Sight, column_widgets, laid_widgets
 from wk.shell.match.moves import end_of
@@ -133,6 +133,19 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
         if self.desk is None:
             return super().why_not_finish()
         return choices.why_not(self.speech, self.state, self.desk)
+
+    def presses(self, action: Action) -> tuple[str, ...] | None:
+        """Return the keys of what is still to be pressed for an action; None once something else is begun."""
+        if self.desk is None or not self.desk.open_to(action):
+            return None
+        card = CARD_IDS[action.card] if action.card >= 0 else ""
+        drawn = {card: number for number, card in enumerate(self.state.drawn)}
+        keys = {
+            FINISH: "end", HAND: f"hand-{card}", POWER: f"{POWER}-{action.word}",
+            TILE: f"{TILE}-{MEMBERS[action.member]}", GONE: f"known-{action.card}",
+            DRAWN: f"drawn-{drawn.get(action.card)}", OFFER: f"offer-{action.word}-{card or action.number}",
+        }  # fmt: skip
+        return tuple(keys[each] for each in self.desk.way(action))
 
     # Input --------------------------------------------------------------------------------------
 
