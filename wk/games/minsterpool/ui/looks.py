@@ -397,7 +397,7 @@ def look_of(speech: Speech, state: State, member: Member) -> BoardLook:
 
 def _foot(speech: Speech, state: State, member: Member) -> str:
     say, ahead, ends = speech.say, leader(state, member), ends_of(state, member)
-    over = "-last" if state.phase == OVER else ""
+    over = "-last" if state.phase == OVER else "-short" if ends.clears and not ends.leaves else ""
     if ahead is not None:
         now = say(f"board.scores{over}", name=state.fixed.seats[ahead].name, n=worth(state, member))
     else:
