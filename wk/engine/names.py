@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 MOST_MARKS = 4
 """The most marks on one letter: Tibetan has four, Vietnamese, Hindi and Hebrew have fewer. More of them would
@@ -101,6 +102,7 @@ def visible(typed: str) -> str:
     return _INVISIBLE.sub("", unicodedata.normalize("NFC", typed))
 
 
+@lru_cache(1024)
 def look(name: str) -> str:
     """Return what a name looks like: two of the same look cannot be told apart on the screen."""
     letters = unicodedata.normalize("NFKD", " ".join(visible(name).split())).translate(_LOOKS)

@@ -11,7 +11,7 @@ import pytest
 from tests.games.winter_kingdom.drawing import CATALOGUE
 from tests.games.winter_kingdom.setup_reading import check_settled
 from wk.games.winter_kingdom import library
-from wk.games.winter_kingdom.cards.abilities import ABILITIES, TUNNEL_INDEX
+from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX, TUNNEL_INDEX
 from wk.games.winter_kingdom.rules import first_state
 from wk.games.winter_kingdom.setup.settle import settle
 from wk.games.winter_kingdom.setup.wishes import PlayerWish, Settled, Wishes
@@ -76,3 +76,31 @@ def test_a_full_terrain_is_not_revealed_in_the_first_turn() -> None:
     state = first_state(replace(setup, boards=boards, deck=deck), CATALOGUE)
     assert state.turn.terrain == state.player.card == Terrain.GRASSLAND
     assert (state.deck, state.discards) == ((), (Terrain.FOREST, Terrain.FOREST))
+
+
+def test_matches_share_the_ways_of_cards_only_with_the_same_twists_and_numbers() -> None:
+    """WK-TW-ROADS: prices and ways are made once for all matches in which they are the same."""
+    setup = settled(2)
+    roads, boom = (
+        replace(setup, options=setup.options._replace(twists=(twist,))) for twist in ("roads", "boom")
+    )
+    dear = {
+        card: replace(data, numbers={**data.numbers, "cost": 9}) for card, data in CATALOGUE.abilities.items()
+    }
+    own = replace(CATALOGUE, abilities=dear)
+    first, again, other, costly = (
+        first_state(*each).table
+        for each in ((roads, CATALOGUE), (roads, CATALOGUE), (boom, CATALOGUE), (roads, own))
+    )
+    assert again.cards_for_sale is first.cards_for_sale is not other.cards_for_sale
+    horse, tower = INDEX["horse"], INDEX["tower"]
+    assert [table.costs[horse][0] for table in (first, other, costly)] == [
+        CATALOGUE.abilities["horse"].cost - 1,
+        CATALOGUE.abilities["horse"].cost,
+        8,
+    ]
+    hand = 1 << horse | 1 << tower
+    for table in (first, other, costly):
+        for coins in range(12):
+            sold = [way.key[1] for way in table.cards_for_sale(hand, 0, 0, coins)]
+            assert sold == [card for card in ("horse", "tower") if table.costs[INDEX[card]][0] <= coins]

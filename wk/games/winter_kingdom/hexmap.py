@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from wk.games.winter_kingdom.adjacency import Adjacency, CutAdjacency
-from wk.games.winter_kingdom.hexset import REACH, SHIFTS, WIDTH, HexSet, singles
+from wk.games.winter_kingdom.hexset import REACH, SHIFTS, WIDTH, HexSet
 from wk.games.winter_kingdom.terrain import BUILDABLE, CARD_TERRAINS, LETTERS, VOID, Terrain
 from wk.hexgrid import Hex, hexagon, rotate
 
@@ -41,6 +41,8 @@ AXES = ("horizontal", "falling", "rising")
 """The three axes of rows: constant r, constant q, constant s (WK-TERM-6)."""
 
 _LOCAL = hexagon(RADIUS)
+
+_KINDS = tuple(Terrain)
 
 
 def _cells(hexes: Sequence[Hex], reach: int) -> tuple[list[int], list[int]]:
@@ -116,8 +118,8 @@ class HexMap:
 
     # As the table
     __slots__ = (
-        "_area_of", "_areas", "_terrain_of_bit", "adjacent", "beside", "boards", "buildable", "card_land",
-        "edge", "hexes", "islands", "rows", "terrain",
+        "_area_of", "_areas", "_met", "_terrain_of_bit", "adjacent", "beside", "boards", "buildable",
+        "card_land", "edge", "hexes", "islands", "rows", "terrain",
     )  # fmt: skip
 
     def __init__(self, terrain: tuple[HexSet, ...], *, cut_seams: bool = False) -> None:
@@ -139,6 +141,8 @@ class HexMap:
         self.edge: HexSet = _EDGE
         self.rows: tuple[tuple[HexSet, ...], ...] = _ROWS
         """The 27 rows of each axis, in the order of AXES (WK-TERM-6)."""
+        self._met: list[HexSet] = []
+        """The areas asked for so far by `area_at`, and of which hexes."""
         self._area_of: dict[HexSet, HexSet] = {}
         self._areas: tuple[tuple[HexSet, ...], ...] | None = None
         self._terrain_of_bit: dict[int, Terrain] = {}
@@ -157,19 +161,25 @@ class HexMap:
 
     def area_at(self, single: HexSet) -> HexSet:
         """Return the area a hex of the map lies in, occupied or not (WK-TERM-5)."""
-        area = self._area_of.get(single)
-        if area is None:
-            area = self.adjacent.reach(single, self.terrain[self.terrain_at(single)])
-            self._area_of.update(dict.fromkeys(singles(area), area))
-        return area
+        found = self._area_of.get(single)
+        if found is None:
+            found = next((area for area in self._met if area & single), 0)
+            if not found:
+                found = self.adjacent.reach(single, self.terrain[self.terrain_at(single)])
+                self._met.append(found)
+            self._area_of[single] = found
+        return found
 
     def terrain_at(self, single: HexSet) -> Terrain:
-        """Return the terrain of a one-hex set on the map; all are found when the first is asked for."""
-        known = self._terrain_of_bit
-        if not known:
-            for kind in Terrain:
-                known.update(dict.fromkeys((at.bit_length() for at in singles(self.terrain[kind])), kind))
-        return known[single.bit_length()]
+        """Return the terrain of a one-hex set on the map; KeyError for any other."""
+        found = self._terrain_of_bit.get(single.bit_length())
+        if found is None:
+            for kind, where in zip(_KINDS, self.terrain, strict=True):
+                if single & where:
+                    self._terrain_of_bit[single.bit_length()] = kind
+                    return kind
+            raise KeyError(single)
+        return found
 
 
 def _slot_cells(slot: str) -> npt.NDArray[np.bool_]:

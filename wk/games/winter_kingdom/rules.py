@@ -17,7 +17,7 @@ from wk.games.winter_kingdom.players import Player
 from wk.games.winter_kingdom.position import Position
 from wk.games.winter_kingdom.scoring import score, winners
 from wk.games.winter_kingdom.setup.file import setups
-from wk.games.winter_kingdom.setup.wishes import PLAYERS
+from wk.games.winter_kingdom.setup.wishes import PLAYERS, Settled
 from wk.games.winter_kingdom.stages import OVER, TURN, Status
 from wk.games.winter_kingdom.state import State
 from wk.games.winter_kingdom.table import Table
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from wk.engine.seats import Seat
     from wk.engine.sheet import Sheet
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
-    from wk.games.winter_kingdom.setup.wishes import Settled
 
 
 @dataclass(frozen=True)
@@ -51,7 +50,7 @@ class WinterKingdom:
 
         It is played with the card data it names, or else with the current one.
         """
-        digest = setup.get("data")
+        digest = setup.data if isinstance(setup, Settled) else setup.get("data")
         known = None if digest == self.catalogue.digest else self.made_with(digest)
         catalogue = self.catalogue if known is None else known
         return first_state(setups(catalogue).check_settled(setup), catalogue)
