@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from wk.engine.files.setupcode import SetupCode
     from wk.engine.files.setupfile import SetupFiles
     from wk.engine.game import Draw, Game, Setup
-    from wk.engine.kit import FileKind, Position, Probe
+    from wk.engine.kit import Ending, FileKind, Position, Probe
     from wk.engine.road.task import RoadTask, TaskFiles
     from wk.engine.seats import Seat
     from wk.engine.settled import Settled
@@ -49,6 +49,9 @@ class Reports(Protocol[S_contra]):
 
     def position(self, state: S_contra) -> Position:
         """Return a position with its score sheet as plain JSON values."""
+
+    def ending(self, state: S_contra) -> Ending:
+        """Return what a position says of how a match ended, without the rest of it."""
 
     def report(self, state: S_contra) -> list[str]:
         """Return a position with its score sheet as lines to be read."""
@@ -218,8 +221,7 @@ class GameKit(ABC, Generic[S, A, W, D]):
 
     def round(self, state: S) -> int:
         """Return the round of a position, as its report says it."""
-        found: int = self.position(state)["round"]
-        return found
+        return self.ending(state).round
 
     @property
     def setups(self) -> Path:
@@ -267,6 +269,10 @@ class GameKit(ABC, Generic[S, A, W, D]):
     def position(self, state: S) -> Position:
         """Return a position with its score sheet as plain JSON values."""
         return self.reports.position(state)
+
+    def ending(self, state: S) -> Ending:
+        """Return what a position says of how a match ended, without the rest of it."""
+        return self.reports.ending(state)
 
     def report(self, state: S) -> list[str]:
         """Return a position with its score sheet as lines to be read."""

@@ -19,7 +19,7 @@ from wk.chance import seeded
 from wk.engine.bots import ONLY_RANDOM, Levels
 from wk.engine.files.textfile import InputError, read_text, shown
 from wk.engine.game import ActionTextError, Draw, Setup, SetupError
-from wk.engine.kit import FileKind, Finding
+from wk.engine.kit import Ending, FileKind, Finding
 from wk.engine.seats import COLOURS, Seat
 from wk.engine.sheet import Part, Row, Sheet
 
@@ -314,6 +314,11 @@ class LanternKit:
                 for name, lit in zip(state.names, state.lit, strict=True)
             ],
         }
+
+    def ending(self, state: State) -> Ending:
+        """Return how a game ended."""
+        found = self.position(state)
+        return Ending(state.lit, tuple(found["winners"]), found["round"])
 
     def report(self, state: State) -> list[str]:
         """Return a position as lines."""

@@ -50,3 +50,12 @@ def test_a_view_keeps_what_everybody_sees(played: tuple[str, int]) -> None:
         assert [player["score"] for player in shown["players"]] == [
             player["score"] for player in real["players"]
         ]
+
+
+@every_course
+def test_how_a_match_ended_is_told_as_its_position_tells_it(played: tuple[str, int]) -> None:
+    it = course(*played)
+    for state in (*it.states[::SOME], it.states[-1]):
+        whole, ending = it.kit.position(state), it.kit.ending(state)
+        assert list(ending.points) == [player["score"]["total"] for player in whole["players"]]
+        assert (list(ending.winners), ending.round) == (whole["winners"], whole["round"])

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.engine.game import A, Draw, S, Setup
-    from wk.engine.kit import Kit, Position
+    from wk.engine.kit import Kit
 
 
 WORDS = re.compile(r"([a-z]+) ([a-z][a-z-]+)\+?( .*)?")
@@ -123,14 +123,14 @@ def play_one(kit: Kit[S, A], series: Series, number: int) -> PlayedGame:
     path = series.folder and series.folder / f"{series.first + number - 1:04}{SUFFIX}"
     if path is None and not series.detailed and set(levels) == {RANDOM}:
         end = play_out(kit.game, kit.game.start(setup), draw)
-        return PlayedGame(_result(number, kit.position(end), None))
+        return PlayedGame(_result(number, kit, end, None))
     match = _match(kit, seated(setup, tuple(map(word_of, levels))), path, draw)
     players = [level_named(level, kit) for level in levels]
     bots = [player.make(kit.game) for player in players]
     slips = play_match(match, bots, draw, lambda seat: players[seat].effort())
     if match.unsaved:
         raise WriteError(match.unsaved)
-    result = _result(number, kit.position(match.state), path)
+    result = _result(number, kit, match.state, path)
     told = tuple(slip.told(line, levels[seat]) for seat, line, slip in slips)
     return PlayedGame(result, _detail(match, kit.compared) if series.detailed else None, told)
 
@@ -147,16 +147,11 @@ def _match(kit: Kit[S, A], setup: Setup, path: Path | None, draw: Draw) -> Match
     return Match.begin(kit.game, setup, path, draw=draw)
 
 
-def _result(number: int, end: Position, path: Path | None) -> GameResult:
+def _result(number: int, kit: Kit[S, A], end: S, path: Path | None) -> GameResult:
     """Return how a game ended."""
-    return GameResult(
-        number,
-        [player["name"] for player in end["players"]],
-        [player["score"]["total"] for player in end["players"]],
-        list(end["winners"]),
-        end["round"],
-        str(path) if path else None,
-    )
+    points, winners, rounds = kit.ending(end)
+    names = [seat.name for seat in kit.game.seats(end)]
+    return GameResult(number, names, list(points), list(winners), rounds, str(path) if path else None)
 
 
 def _detail(match: Match[S, A], compared: Sequence[str]) -> Detail:

@@ -43,6 +43,16 @@ Position = Mapping[str, Any]
 ``score.total``; the other keys are the game's own."""
 
 
+class Ending(NamedTuple):
+    """How a match ended, or how it stands: no more of a position than series of games are told by."""
+
+    points: tuple[int, ...]
+    """What each seat has, as ``score.total`` of a `Position`."""
+    winners: tuple[int, ...]
+    """Seats; none before the end."""
+    round: int
+
+
 class Finding(NamedTuple):
     """One thing to be said about a checked file."""
 
@@ -119,6 +129,9 @@ class Kit(Protocol[S, A]):
 
     def position(self, state: S) -> Position:
         """Return a position with its score sheet as plain JSON values."""
+
+    def ending(self, state: S) -> Ending:
+        """Return what a position says of how a match ended, without the rest of it."""
 
     def report(self, state: S) -> Iterable[str]:
         """Return a position with its score sheet as lines to be read."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.engine import speech
 from wk.engine.chapters import Chapter, Entry
+from wk.engine.kit import Ending
 from wk.engine.spread import Area, Spread, Thing, unseen
 from wk.games.minsterpool.bots import change_of
 from wk.games.minsterpool.data import Names
@@ -292,6 +293,12 @@ def _awards(speech: Speech, before: State, after: State) -> list[str]:
 
 # A position as JSON (HC-REP-1) and as lines -------------------------------------------------------
 # Of a view, what is hidden is as HC-HIDE-1 says.
+
+
+def ending(state: State) -> Ending:
+    """Return how a match ended, or stands."""
+    points = tuple([score(state, seat) for seat in range(len(state.players))])
+    return Ending(points, winners(state) if state.phase == OVER else (), state.round)
 
 
 def position(state: State) -> Position:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from wk.engine import speech
 from wk.engine.chapters import Chapter, Entry
+from wk.engine.kit import Ending
 from wk.engine.spread import Area, Spread, Thing, french, unseen
 from wk.games.nobles.rules import ARMY, CAPTIVES, COURT, DISCARDS, FRONT, HAND, REMOVED, TRAY, zones
 from wk.games.nobles.state import (
@@ -344,6 +345,12 @@ def _harvest(say: Say, before: State, after: State) -> list[str]:
 
 
 # Positions as JSON and as lines; of a view, what is hidden is ``?`` ---------------------------------
+
+
+def ending(state: State) -> Ending:
+    """Return how a match ended, or stands: a winner has a point, as there are no others."""
+    points = tuple([int(seat in state.winners) for seat in range(len(state.players))])
+    return Ending(points, state.winners, state.year)
 
 
 def position(state: State) -> Position:

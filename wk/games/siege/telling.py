@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from wk.engine import speech
 from wk.engine.chapters import Chapter, Entry
 from wk.engine.files.declared import lasting
+from wk.engine.kit import Ending
 from wk.engine.spread import Area, Spread, Thing, french, unseen
 from wk.games.siege.play import outcome, winning
 from wk.games.siege.rules import zones
@@ -261,6 +262,13 @@ def _done(speech: Speech, before: State, _action: Action, _after: State) -> Entr
 
 
 _TELL = {"play": _play, "strike": _strike, "hire": _hire, "answer": _answer, "done": _done}
+
+
+def ending(state: State) -> Ending:
+    """Return how a match ended, or stands: a winner has a point, as there are no others."""
+    winners = outcome(state).winners if state.over else ()
+    points = tuple([int(seat in winners) for seat in range(len(state.players))])
+    return Ending(points, winners, state.year)
 
 
 def position(state: State) -> Position:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from wk.engine import speech
 from wk.engine.chapters import Chapter, Entry
+from wk.engine.kit import Ending
 from wk.engine.spread import Area, Spread, Thing, unseen
 from wk.games.winter_court.data import CourtWords
 from wk.games.winter_court.play import Legal, outcome, score
@@ -189,6 +190,12 @@ def _means(speech: Speech, making: Making) -> list[str]:
 
 
 # A position reported (WC-FILE-3) ------------------------------------------------------------------
+
+
+def ending(state: State) -> Ending:
+    """Return how a match ended, or stands."""
+    points = tuple([score(state, seat) for seat in range(len(state.players))])
+    return Ending(points, outcome(state).winners if state.over else (), state.round)
 
 
 def position(state: State) -> Position:

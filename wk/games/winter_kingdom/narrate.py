@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 from wk.engine.chapters import Chapter, Entry
+from wk.engine.kit import Ending
 from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Salvage, Shuffle, Skip, Use, Wolves
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX, TUNNEL_INDEX
 from wk.games.winter_kingdom.cards.building_cards import terrain_after
@@ -225,6 +226,12 @@ def _paid(say: Say, coins: int) -> str:
 
 
 # Positions and score sheets -------------------------------------------------------------------------
+
+
+def ending(state: State) -> Ending:
+    """Return how a match ended, or stands."""
+    points = tuple([score(state, seat).total for seat in range(len(state.players))])
+    return Ending(points, most(points) if state.status == Status.OVER else (), state.round)
 
 
 def position(state: State) -> Position:

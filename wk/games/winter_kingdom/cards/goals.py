@@ -88,10 +88,11 @@ class Goal(NamedTuple):
 
 def per_house(pieces: Pieces, where: HexSet, points: int, about: HexSet = 0) -> Tally:
     """Return points for each own house on some hexes, a part a piece."""
+    forts, around = pieces.forts, pieces.around
     parts = []
     for single in singles(pieces.own & where):
-        houses = 2 if single & pieces.forts else 1
-        parts.append(Part(points * houses, single, about and pieces.around(single) & about, houses))
+        houses = 2 if single & forts else 1
+        parts.append(Part(points * houses, single, about and around(single) & about, houses))
     return Tally(tuple(parts))
 
 
