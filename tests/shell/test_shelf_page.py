@@ -12,13 +12,17 @@ from tests.engine.lanterns import Lanterns
 from tests.shell.lantern_front import LanternFront
 from tests.shell.records import finish
 from wk.chance import seeded
+from wk.games import Games
+from wk.games.fronts import Fronts
+from wk.shell import lettering, paint
 from wk.shell.buttons import Button
 from wk.shell.scene import Push
 from wk.shell.screens.saves import SavedGames
 from wk.shell.settings import SettingsStore
 from wk.shell.shelf import Shelf
-from wk.shell.shelf_page.box import Box, BoxInFront, BrassPlate, FrontBox
+from wk.shell.shelf_page.box import Box, BoxInFront, BrassPlate, FrontBox, cover
 from wk.shell.shelf_page.scene import SECONDS, ShelfPage
+from wk.words import LANGUAGES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -209,3 +213,35 @@ def test_the_game_in_front_is_loaded_before_anybody_presses_anything(page: Shelf
     person.wait(6)
     assert games.is_loaded("candles")
     assert page.wake_in() is None
+
+
+@pytest.mark.usefixtures("seen")
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_titles_stand_whole_on_the_boxes_of_the_shelf(
+    language: str, size: tuple[int, int], app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All five beside each other, in the smallest window too."""
+    app.change_settings(language=language)
+    shelf = Shelf(Fronts(Games(app.store.folder)), app.store.records)
+    shelf.games.speak(language)
+    page = ShelfPage(app, shelf)
+    app.start(page, size=size)
+    paint.clear_caches()
+    cut: list[str] = []
+    fit = lettering.fit
+
+    def watched(string: str, style: Any, width: int) -> Any:
+        found = fit(string, style, width)
+        if found[0] != string:
+            cut.append(string)
+        return found
+
+    boxes = [each for each in page.layout() if isinstance(each, Box)]
+    assert len(boxes) == 4
+    monkeypatch.setattr(lettering, "fit", watched)
+    for each in boxes:
+        cover(each.game, each.rect.size)
+    whole = cover(page.game(page.front), boxes[0].rect.size)
+    assert whole.get_size() == boxes[0].rect.size
+    assert cut == []

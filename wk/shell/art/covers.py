@@ -6,6 +6,7 @@ A game brings in its folder of assets ``art/cover.svg`` (3:4), ``art/wide.svg`` 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from wk.shell import paint
@@ -14,11 +15,15 @@ from wk.shell.art.shapes import shape
 from wk.shell.lettering import SMALLEST, Style
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import pygame
 
 DARK = "#0b111a"
 TITLE, ABOVE = "#ffffff", "#f7ecd2"
 """Colours of a title on its box, and of the small words above it."""
+ROOM = 0.92
+"""What share of a cover's width its title takes at most."""
 FADE = 0.28
 """How much of a cover lies under the fade behind its title."""
 
@@ -45,14 +50,21 @@ def _box(game: str, size: tuple[int, int], title: str, above: str) -> pygame.Sur
     image.blit(
         paint.svg(fade + shape("rect", width=width, height=deep, fill="url(#fade)"), (width, deep)), (0, 0)
     )
-    room = round(width * 0.88)
+    room = round(width * ROOM)
     style = Style("display", max(SMALLEST, round(width * 0.135)), TITLE)
     middle = height * (0.16 if above else 0.12)
     if above:
         small = Style("bold", max(SMALLEST, round(width * 0.075)), ABOVE, max(1, round(width * 0.004)))
+        small = whole(above, (small, replace(small, tracking=0), Style("text", small.size, ABOVE)), room)
         paint.text(image, above, (width / 2, height * 0.078), small, "center", room)
+    style = whole(title, (style, replace(style, face="bold"), replace(style, face="text")), room)
     paint.text(image, title, (width / 2, middle), style, "center", room)
     return paint.rounded(image, radius)
+
+
+def whole(words: str, styles: Sequence[Style], room: int) -> Style:
+    """Return the first of some styles in which words stand whole, smaller if need be; else the last."""
+    return next((style for style in styles if paint.fit(words, style, room)[0] == words), styles[-1])
 
 
 def wide_front(game: str, size: tuple[int, int], radius: int) -> pygame.Surface:
