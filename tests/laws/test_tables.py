@@ -12,9 +12,11 @@ from tests.laws.courses import trial
 from tests.laws.tables import MOMENTS, WINDOWS, AtAnyTable, every_table, sit_down
 from wk.games import GAMES
 from wk.shell.controls import draw_tooltip
+from wk.shell.match.table.hint_words import Advice, tell
 from wk.shell.match.table.part import Act, Refused
 from wk.shell.match.table.things import PRESS
 from wk.shell.placing import SUBJECT, find, kept
+from wk.shell.thinker.question import Idea
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -148,3 +150,29 @@ def test_no_refusal_denies_what_was_pressed(sit_down: Any, name: str) -> None:
             at.wait()
         at.app.close()
     assert asked
+
+
+@pytest.mark.parametrize("window", [WINDOWS[0], WINDOWS[2]], ids=["small", "usual"])
+@pytest.mark.parametrize("name", GAMES)
+def test_a_hint_is_done_by_enter_or_by_its_button(sit_down: Any, name: str, window: Any) -> None:
+    """Whatever it tells of, at any moment; nothing more than that, and it is told no more."""
+    for number in range(4):
+        at, rng = sit_down(name, number, window)
+        play, game = at.scene.play, at.match.game
+        if not play.decides:
+            play.show(game.seat_to_move(at.match.state))
+        action = trial(name).choose(game, at.match.state, rng, number)
+        idea = Idea((game.text(action),), (), (), 0.0)
+        tell(play, at.scene.ui.matches, at.scene.teller.chapters(None), Advice(idea, "step"))
+        hint = play.effects.refusal
+        at.draw()
+        assert hint.button is not None
+        assert at.scene.canvas.bubble.contains(hint.button)
+        assert pygame.Rect((0, 0), at.app.size).contains(hint.button)
+        before = len(at.match.actions)
+        if number % 2:
+            at.click(hint.button.center)
+        else:
+            at.press(pygame.K_RETURN)
+        assert at.match.actions[before:][:1] == [action]
+        assert play.effects.refusal is None

@@ -248,7 +248,8 @@ class Input:
         if hint is None or not hint.does or not self._play.decides:
             return None
         if event.type == pygame.KEYDOWN:
-            if event.key in UNHEARD:
+            asks = event.mod & pygame.KMOD_ALT and event.key not in CURSOR  # of what the table says for ears
+            if event.key in UNHEARD or asks:
                 return None
             if hint.keyed and Shortcut.of(event) in ENTER:
                 return Done(self._ways.follow())
