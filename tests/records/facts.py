@@ -275,6 +275,7 @@ def _see(kit: Kit[Any, Any], name: str, state: Any, sums: Sums) -> None:
     learning = import_module(f"wk.games.{GAMES[name].folder}.learning")
     sums.add("words", learning.words(state))
     sums.add("reported", made.report(state))
+    sums.add("how far", (made.count(state), made.round(state)))
     sums.add("position", made.position(state))
     for seat in range(len(kit.game.seats(state))):
         view = kit.game.view(state, seat)

@@ -68,6 +68,18 @@ def test_what_a_file_and_a_code_say_is_settled_to_the_game_that_was_shown(number
     assert settled(read_setup(write_setup(said), "x.toml", CATALOGUE, BOARDS)) == shown
 
 
+def test_hands_are_chosen_where_a_file_says_one_of_them() -> None:
+    """WK-SETUP-3: which seat it is does not matter; the others are dealt."""
+    dealt = Choices().surprised(5).wishes
+    assert Choices.of(dealt, 5).hands == DEALT
+    for seat in range(len(dealt.players)):
+        one = dealt.with_player(seat, hand=HAND_IDS[:3])
+        assert (Choices.of(one, 5).hands, Choices.of(one, 5).wishes.players[seat].hand) == (
+            CHOSEN,
+            HAND_IDS[:3],
+        )
+
+
 @pytest.mark.parametrize("number", range(120))
 def test_what_is_left_out_is_in_no_game_and_what_is_chosen_is(number: int) -> None:
     choices = by_lot(number)
