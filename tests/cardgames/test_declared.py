@@ -134,6 +134,16 @@ def test_a_code_says_it(oil: int, moon: str, rain: bool) -> None:
     assert NEW.code.decode(NEW.code.encode(table, kinds), NEW.setup, kinds).options == options
 
 
+def test_a_code_that_was_handed_on_once_says_the_same_for_ever() -> None:
+    """Each digit of what came later has the room it had."""
+    options, kinds = (
+        Later(lights=8, bids=True, wind="storm", oil=39, moon="new", rain=False),
+        seat_kinds(LEVELS),
+    )
+    table = {**NEW.setup.table_of(NEW.open(3)), "options": options._asdict()}
+    assert NEW.code.encode(table, kinds) == "ZZ1-0000-0GQJ-X1SR-DA1R-8EHZ-3SW3"
+
+
 @pytest.fixture(name="new_game")
 def _new_game(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> NewGameScene[Any]:
     folder, path = tmp_path / "words" / "en", assets.path

@@ -263,3 +263,38 @@ def test_a_side_written_is_the_side_read() -> None:
     assert boardfile.rows_of(boardfile.parse(text, "a")) == PLAIN_ROWS
     assert boardfile.remarks_of(text) == ["Mine", "", "two words"]
     assert boardfile.remarks_of("\n#a\n\n. .\n# b") == ["a"]
+
+
+def test_an_id_is_suggested_that_no_printed_and_no_other_own_side_has(tmp_path: Path) -> None:
+    """In whichever case; a long one is cut, and the side that is painted keeps its own."""
+    boards = own(tmp_path, Mine=GOOD, mine2=GOOD)
+    printed = {side.casefold() for each in boards.pairs for side in each}
+    assert own_boards.taken_ids(tmp_path, boards, "") == {*printed, "mine", "mine2"}
+    assert own_boards.taken_ids(tmp_path, boards, "Mine") == {*printed, "mine2"}
+    assert len(printed) == 14
+    taken = own_boards.taken_ids(tmp_path, boards, "")
+    assert [own_boards.suggested_id(start, taken) for start in ("mine", "New", "", "2i3g", "n" * 30)] == [
+        *("mine3", "New", "Board", "2i3g2", "n" * 20)
+    ]
+
+
+def test_a_painted_side_is_saved_under_its_id_and_one_exported_is_never_written_over(tmp_path: Path) -> None:
+    """What is read again says what was painted, its remarks too; nobody's file is lost by an export."""
+    draft = own_boards.PaintedSide(PLAIN_ROWS, "Mine", ("by Ann", "of June"))
+    path = own_boards.save(tmp_path / "boards", draft)
+    assert path == tmp_path / "boards" / "Mine.txt"
+    assert own_boards.read(path) == own_boards.from_text(own_boards.to_text(draft)) == draft
+    bare = draft._replace(side="", remarks=())
+    assert own_boards.from_text(own_boards.to_text(bare)) == bare
+    assert own_boards.from_text(own_boards.to_text(bare._replace(remarks=("by Ann",)))).side == ""
+    assert own_boards.is_as_it_was(tmp_path / "boards", "Mine", PLAIN_ROWS)
+    assert not own_boards.is_as_it_was(tmp_path / "boards", "Mine", own_boards.BLANK)
+    assert own_boards.save(tmp_path / "boards", draft._replace(rows=own_boards.BLANK)) == path
+    with pytest.raises(FileExistsError):
+        own_boards.export(path, draft)
+    assert own_boards.read(path).rows == own_boards.BLANK
+    assert [len(row.strip(".")) for row in own_boards.BLANK] == [5, 6, 7, 8, 9, 8, 7, 6, 5]
+    with pytest.raises(SetupError, match="too large"):
+        own_boards.from_text("#" * (256 * 1024 + 1))
+    with pytest.raises(SetupError, match=r"^clipboard: (?!too large)"):
+        own_boards.from_text("#" * 256 * 1024)

@@ -9,10 +9,11 @@ import pytest
 
 from tests.games.winter_kingdom.drawing import drawn
 from wk.games.winter_kingdom.legal import Legal
+from wk.games.winter_kingdom.narrate import position
 from wk.games.winter_kingdom.players import HIDDEN, NO_CARD
 from wk.games.winter_kingdom.stages import Stage, Status
 from wk.games.winter_kingdom.terrain import Terrain
-from wk.games.winter_kingdom.view import hand_size, view
+from wk.games.winter_kingdom.view import TERRAIN, hand_size, view, zones
 
 if TYPE_CHECKING:
     from wk.games.winter_kingdom.state import State
@@ -99,3 +100,12 @@ def test_the_table_holds_nothing_hidden() -> None:
 def test_a_card_nobody_may_see_and_no_card_at_all_are_two_things_and_no_terrain() -> None:
     """WK-TURN-8."""
     assert len({HIDDEN, NO_CARD, *Terrain}) == len(Terrain) + 2
+
+
+@pytest.mark.parametrize("given", [None, "tundra"])
+def test_whoever_has_no_card_or_a_hidden_one_is_told_to_have_none(given: str | None) -> None:
+    """WK-SETUP-4, WK-TURN-8: in reports and among what lies on the table."""
+    seen = view(drawn("T", cards=["flower", given]).state, 0)
+    assert [each["terrain_card"] for each in position(seen)["players"]] == ["flower", None]
+    lying = zones(seen, 0)
+    assert [lying[TERRAIN, seat] for seat in (0, 1)] == [("flower",), ("",) if given else ()]
