@@ -10,8 +10,10 @@ import pytest
 
 from tests.games.winter_kingdom.random_wishes import TOOLS, wishes
 from tests.games.winter_kingdom.setup_reading import read_setup, write_setup
+from wk.engine.files.declared import OneOf, declared
 from wk.engine.game import SetupError
 from wk.games.winter_kingdom.setup import fixing
+from wk.games.winter_kingdom.setup.wishes import Options
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -41,6 +43,17 @@ def read(text: str) -> Wishes:
 def test_the_shipped_setups_are_in_canonical_form(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert fix(text) == (text, [])
+
+
+@pytest.mark.parametrize("turned", range(6))
+def test_every_name_that_is_spelled_otherwise_is_put_right(turned: int) -> None:
+    """Sides of boards, however they are turned; and all that an option may be."""
+    sides = [f"{side}@{turned}" for side in TOOLS.boards.pairs[turned]]
+    for side in sides:
+        assert fixed(f'{FORMAT}map = {{C = "{side.upper()}"}}\n{TWO}').endswith(f'[map]\nC = "{side}"\n')
+    for key, limit in declared(Options).items():
+        for name in limit.values[turned::6] if isinstance(limit, OneOf) else ():
+            assert f'\n{key} = "{name}"\n' in fixed(f'{FORMAT}{key} = "{name.upper()}"\n{TWO}')
 
 
 @pytest.mark.parametrize("number", range(60))
