@@ -113,8 +113,8 @@ class Numbers(NamedTuple):
 
     def pack(self, players: int) -> Cards:
         """Return all cards of a game in sorted order, the Keeps' Jacks and the Jokers among them."""
-        cards = tuple(card for card in range(JOKER) for _ in range(self.decks_of(players)))
-        return cards + (JOKER,) * (self.jokers * players)
+        decks = range(self.decks_of(players))
+        return (*[card for card in range(JOKER) for _ in decks], *[JOKER] * (self.jokers * players))
 
     def pack_without(self, lines: tuple[int, ...]) -> list[Card]:
         """Return the pack without the Jacks of the Keeps, as far as it has them (SG-SETUP-2, SG-SETUP-3)."""
