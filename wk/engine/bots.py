@@ -339,14 +339,6 @@ ONLY_RANDOM: Levels = MappingProxyType({RANDOM: Level(RandomBot)})
 """The levels of a game that has no others yet."""
 
 
-@runtime_checkable
-class PlaysOut(Protocol):
-    """A game that plays random games faster than action by action."""
-
-    def play_out(self, state: S, draw: Draw) -> S:
-        """Return the end of a random game, just as `play_out` would come to it."""
-
-
 def seated(setup: Setup, levels: Sequence[str]) -> Setup:
     """Return a setup whose record will say which level plays at each seat, if its game has kinds."""
     players = setup["players"]
@@ -383,9 +375,13 @@ def play_match(
 
 
 def play_out(game: Game[S, A], state: S, draw: Draw) -> S:
-    """Return the end of a random game from a state on, without a record; a game may bring a faster way."""
-    if isinstance(game, PlaysOut):
-        return game.play_out(state, draw)
+    """Return the end of a random game from a state on, without a record.
+
+    A game may bring a faster way, a ``play_out`` of its own that comes to the same end.
+    """
+    faster: Callable[[S, Draw], S] | None = getattr(game, "play_out", None)
+    if faster is not None:
+        return faster(state, draw)
     while game.seat_to_move(state) is not None:
         due = game.chance_due(state)
         state = game.apply(state, game.chance_action(state, draw) if due else game.legal(state).pick(draw))
