@@ -252,7 +252,7 @@ def _at_tables(app: App, front: Any, match: Match[Any, Any]) -> Iterator[str]:
 
 
 def _looked_at(app: App, front: Any, match: Match[Any, Any]) -> Iterator[str]:
-    """Yield what is told while all look at something an action showed, as a battle, before the game goes on."""
+    """Yield what is told while all look at what an action showed, as a battle, before the game goes on."""
     begun: Match[Any, Any] = Match(match.game, match.setup, draw=seeded(1))
     scene: Any = front.table(app, begun)
     scene.layout()

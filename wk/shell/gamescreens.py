@@ -64,9 +64,9 @@ class Parts(NamedTuple):
     """The lesson that may follow that one, likewise."""
     thumbnail: Callable[[Kit, Words, AnyMatch, tuple[int, int]], Picture] | None = None
     """A match as everybody may see it, small; (kit, say, match, size). None shows its stage."""
-    book_beside: Callable[[AnyMatch, Words, Words], HelpSource] | None = None
-    """The pages as they are read beside a match with numbers of its own; (match, say, shelf). None if these
-    are those of every match."""
+    book_beside: Callable[[Kit, AnyMatch, Words, Words], HelpSource] | None = None
+    """The pages as they are read beside a match with numbers or rules of its own; (kit, match, say, shelf).
+    None if these are those of every match."""
     tools: Callable[[App, Kit, Words, Callable[[], NumberSource]], Sequence[Tool]] | None = None
     """The ways of the workshop; (app, kit, say, numbers). None if the numbers are the only one."""
     warned: Callable[[Kit, Words, AnyMatch], Warned | None] | None = None
@@ -117,7 +117,7 @@ class Screens(Generic[S, A]):
     def book(self, shelf: Words, match: Match[S, A] | None = None) -> HelpSource:
         """Return the pages of the help in the language of the shelf's words, as read beside a match."""
         if match is not None and self.parts.book_beside is not None:
-            return self.parts.book_beside(match, self.say, shelf)
+            return self.parts.book_beside(self.kit, match, self.say, shelf)
         return self.parts.book(self.kit, self.say, shelf)
 
     def numbers(self) -> NumberSource:

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from wk.engine.seats import Seat
-from wk.games.nobles.data import USUAL, Data, Numbers
+from wk.games.nobles.data import USUAL, Data, Numbers, Options
 from wk.games.nobles.state import (
     ARMIES,
     CARDS,
@@ -37,8 +37,17 @@ if TYPE_CHECKING:
     import pygame
 
     from wk.engine.files.tomltext import KeyPath
+    from wk.engine.match import Match
     from wk.games.nobles.kit import NoblesKit
     from wk.shell.help.markup import FigureText
+    from wk.words import Words
+
+
+def book_beside(kit: NoblesKit, match: Match[State, Action], say: Words, shelf: Words) -> NoblesHelp:
+    """Return the pages with the numbers and house rules a match is played with."""
+    found = NoblesHelp(kit, say, shelf)
+    found.played = match.state.fixed.numbers, match.state.fixed.options
+    return found
 
 
 SEATS = (Seat("Ann", "blue", "human"), Seat("Ben", "yellow", "human"))
@@ -87,10 +96,15 @@ class NoblesHelp(CardHelp[State, Action]):
 
     letters = "FRS"
     kit: NoblesKit
+    played: tuple[Numbers, Options] | None = None
+    """The numbers and house rules of the match it is read beside."""
 
     def fields(self) -> Mapping[str, object]:
-        """Return the current numbers, by their names."""
-        return self.kit.numbers._asdict()
+        """Return the numbers of the match or the current ones, by their names, and how often one recruits."""
+        numbers, often = (
+            (self.kit.numbers, "open") if self.played is None else (self.played[0], self.played[1].recruits)
+        )
+        return {**numbers._asdict(), "recruits": self.say(f"help.recruits-{often}")}
 
     def position(self, text: str) -> State:
         """Return the position a figure begins with."""

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from wk.games.nobles.state import CARDS, NONE, Action, State
-from wk.games.nobles.ui.book import NoblesHelp, NoblesNumbers
+from wk.games.nobles.ui.book import NoblesHelp, NoblesNumbers, book_beside
 from wk.games.nobles.ui.matches import Matches, NoblesMaking
 from wk.games.nobles.ui.table.choices import LEADER, SIZE, TARGET
 from wk.games.nobles.ui.table.part import NoblesTable
@@ -63,5 +63,6 @@ PARTS = Parts(
     NoblesHelp,
     NoblesNumbers,
     lesson=partial(lesson_of, NoblesGuide),
+    book_beside=book_beside,
 )
 """What this game gives to its screens."""

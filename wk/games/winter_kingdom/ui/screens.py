@@ -66,7 +66,12 @@ def book(kit: Kit, say: Words, shelf: Words) -> WinterKingdomHelp:
     return WinterKingdomHelp(kit.catalogue, say, shelf)
 
 
-def book_beside(match: Matched, say: Words, shelf: Words) -> WinterKingdomHelp:
+def book_beside(
+    kit: Kit,  # noqa: ARG001 - the match has its own cards
+    match: Matched,
+    say: Words,
+    shelf: Words,
+) -> WinterKingdomHelp:
     """Return the rules and cards to read, with the numbers a match is played with."""
     from wk.games.winter_kingdom.ui.help.source import WinterKingdomHelp
 

@@ -33,8 +33,8 @@ from wk.games.nobles.telling import card_name
 from wk.games.nobles.ui.looks import NOBLES_BACK, RESOURCE_BACK, SECOND, draw_suit
 from wk.games.nobles.ui.table.choices import HAND, LAID, LEADER, SEASONS, SIZE, TARGET, note, season
 from wk.games.nobles.ui.table.pieces import BEADS, Beads, Discards, Total
-from wk.games.nobles.ui.table.telling import Sum, summed
-from wk.games.nobles.year import costly, hand_limit, worth_of
+from wk.games.nobles.ui.table.telling import Sum, in_turn, marching, summed
+from wk.games.nobles.year import costly, hand_limit, seats_after, worth_of
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.inline import Inline
@@ -302,12 +302,13 @@ def _war(sight: Sight) -> Sum:
     if state.phase in {HARVEST, OVER}:
         return Sum(say(f"phase.{state.phase}"))
     names, lines = [seat.name for seat in state.fixed.seats], []
-    for seat, player in enumerate(state.players):
-        order = player.order
+    for seat in seats_after(state, None):
+        order = state.players[seat].order
         if order is not None and order.size > 0:
             lines.append(say("sum.war-line", name=names[seat], other=names[order.target], n=order.size))
         elif order is not None and order.size == 0:
             lines.append(say("sum.peace-line", name=names[seat]))
+    lines += in_turn(say, state, marching(state))
     return Sum(say("sum.war") if lines else say(f"phase.{state.phase}"), notes=tuple(lines))
 
 

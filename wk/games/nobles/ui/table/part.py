@@ -58,7 +58,7 @@ from wk.games.nobles.ui.table.choices import LEADER, SIZE, TARGET, Desk, told
 from wk.games.nobles.ui.table.layout import lay_out
 from wk.games.nobles.ui.table.moving import dealt, moves_of
 from wk.games.nobles.ui.table.pieces import number_faces, way_widgets
-from wk.games.nobles.ui.table.telling import reveal_widgets, summed
+from wk.games.nobles.ui.table.telling import marching, reveal_widgets, summed
 from wk.shell.kinds import level_told, level_words
 from wk.shell.match.changes import counting
 from wk.shell.match.table.boxes import Anchor, Preview
@@ -226,7 +226,7 @@ class NoblesTable(ThingTable[State, Action, Thing, Desk]):
         for seat, rect in places:
             own += court_widgets(sight, seat, rect, own=seat == self.seat)
         anchors = {seat: rect.midbottom for seat, rect in places[1:]} | {self.seat: layout.own.midtop}
-        own += way_widgets(sight, anchors, layout.middle)
+        own += way_widgets(sight, marching(self.state), anchors, layout.middle)
         self.note(own)
         sheet, reveal = partial(self.toggle, SHEET), partial(self.toggle, REVEAL)
         acts = Acts(sheet, reveal, newest(self.teller.match.states))

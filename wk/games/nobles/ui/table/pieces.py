@@ -11,12 +11,12 @@ from wk.games.nobles.ui.looks import BRIGHT, DARK_GOLD, RESOURCE_BACK
 from wk.shell import paint, theme
 from wk.shell.emblems import badge
 from wk.shell.inline import Inline
-from wk.shell.widget import Widget, widget_class
+from wk.shell.widget import PointedAt, Widget, widget_class
 from wk.shell.widgets.card import draw_card, shadow
 from wk.shell.widgets.lights import Light, dashes, pill
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from wk.games.nobles.ui.looks import Sight
     from wk.shell.lettering import Style
@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
 MOST = 3
 """So many backs of an army are drawn at the most."""
+
+FAN = 14
+"""How much of each is seen below the next, in units."""
 
 BREADTH = 3.2
 """How far apart two armies lie, in widths of a card."""
@@ -54,35 +57,39 @@ class Army(Widget):
     size: int
     laid: bool
     words: str
+    place: str = ""
+    """The how-manieth it fights, where several are on their way."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw cards, badge and words."""
         px, side = look.scale.px, look.scale.px(26)
         for n in range(min(MOST, self.size) if self.laid else 0):
-            box = self.rect.move(n * px(14), 0)
+            box = self.rect.move(n * px(FAN), 0)
             shadow(surface, box)
             draw_card(surface, box, RESOURCE_BACK, look.scale)
         middle = self.rect.left if self.laid else self.rect.centerx
         badge(surface, self.colour, (middle - side // 2, self.rect.centery - side // 2, side, side))
         pill(surface, self.words, (self.rect.centerx + px(10), self.rect.bottom + px(4)), look.scale)
+        if self.place:
+            pill(surface, self.place, (self.rect.centerx + px(10), self.rect.top), look.scale, gold=True)
 
 
-def way_widgets(sight: Sight, anchors: Mapping[int, tuple[int, int]], middle: pygame.Rect) -> list[Widget]:
+def way_widgets(
+    sight: Sight, fights: Sequence[int], anchors: Mapping[int, tuple[int, int]], middle: pygame.Rect
+) -> list[Widget]:
     """Return the ways of all armies whose orders are open.
 
     Args:
         sight: what is looked at.
+        fights: whose they are, the next to fight first.
         anchors: of each seat the place where its ways begin and end.
         middle: where the cards lie.
     """
     state = sight.state
     if state.phase not in {ORDERS, ARMIES, DEFENCE, LOSSES, YIELD}:
         return []
-    marching = [
-        (seat, player.order.target)
-        for seat, player in enumerate(state.players)
-        if player.order is not None and player.order.size > 0 and (player.army or state.phase == ARMIES)
-    ]
+    orders = [player.order for player in state.players]
+    marching = [(seat, order.target) for seat, order in enumerate(orders) if order and seat in fights]
     wide = sight.scale.px(42)
     middles = [(anchors[seat][0] + anchors[target][0]) / 2 for seat, target in marching]
     centres = _apart(middles, BREADTH * wide, middle.left + wide, middle.right - 2 * wide)
@@ -99,9 +106,15 @@ def way_widgets(sight: Sight, anchors: Mapping[int, tuple[int, int]], middle: py
         size = order.size if order else 0
         words = sight.say("way.led" if army and army.jack >= 0 else "way.cards", n=size)
         ways.append(Way(rect=box, colour=colour, start=anchors[seat], end=anchors[target]))
+        place, laid = str(fights.index(seat) + 1) if len(fights) > 1 else "", army is not None
         armies.append(
-            Army(key=f"army-{seat}", rect=box, colour=colour, size=size, laid=army is not None, words=words)
+            Army(key=f"army-{seat}", rect=box, colour=colour, size=size, laid=laid, words=words, place=place)
         )
+        if place:
+            tip = sight.say("way.tip", place=place, of=len(fights))
+            cards = box.inflate(0, sight.scale.px(24))
+            cards.width += (min(MOST, size) - 1) * sight.scale.px(FAN)
+            armies.append(PointedAt(key=f"about-army-{seat}", rect=cards, tooltip=tip))
     return ways + armies
 
 

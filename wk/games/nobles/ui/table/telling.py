@@ -33,7 +33,7 @@ from wk.games.nobles.state import (
 from wk.games.nobles.telling import RANKS, card_name, noble_name, rank_name
 from wk.games.nobles.ui.looks import RESOURCE_BACK
 from wk.games.nobles.ui.table.pieces import Total, number_faces
-from wk.games.nobles.year import count, hand_limit, lowest_at_home
+from wk.games.nobles.year import count, hand_limit, lowest_at_home, seats_after
 from wk.shell import paint, theme
 from wk.shell.inline import Inline
 from wk.shell.match.changes import COUNT, counting, waiting
@@ -104,7 +104,9 @@ def summed(say: Say, state: State, leader: Noble = NONE, more: str = "") -> Sum:
         found = _payment(say, state)
         return found if state.tray or phase != ALLEGIANCE else _with_aim(say, state, found)
     if phase == ORDERS:
-        return _with_aim(say, state, Sum(say("sum.orders"), notes=(say("sum.orders-note"),)))
+        living = [seat for seat, player in enumerate(state.players) if player.alive]
+        found = _with_aim(say, state, Sum(say("sum.orders"), notes=(say("sum.orders-note"),)))
+        return found._replace(notes=(*found.notes, *in_turn(say, state, living)))
     limit = hand_limit(state, state.seat)
     told = say(f"sum.{phase}-note{more if phase == INTRIGUE else ''}", limit=limit)
     found = Sum(say(f"sum.{phase}"), notes=(told,))
@@ -116,6 +118,21 @@ def summed(say: Say, state: State, leader: Noble = NONE, more: str = "") -> Sum:
 def _with_aim(say: Say, state: State, found: Sum) -> Sum:
     """Return a panel that says besides what it is all about (NB-END-1, NB-END-2, NB-OPT-CIVIL-WAR)."""
     return found._replace(notes=(*found.notes, say(f"sum.aim-{state.fixed.options.civil_war}")))
+
+
+def marching(state: State) -> list[int]:
+    """Return whose armies are ordered and have not fought yet, the next to fight first (NB-WAR-6)."""
+    waits = [state.phase == ARMIES or player.army is not None for player in state.players]
+    orders = [player.order for player in state.players]
+    sent = [order is not None and order.size > 0 for order in orders]
+    return [seat for seat in seats_after(state, None) if waits[seat] and sent[seat]]
+
+
+def in_turn(say: Say, state: State, seats: Sequence[int]) -> tuple[str, ...]:
+    """Return in which order these seats fight, if they are several (NB-WAR-6)."""
+    order = [seat for seat in seats_after(state, None) if seat in seats]
+    names = [say("seat.plate", name=state.fixed.seats[seat].name) for seat in order]
+    return (say("sum.battles", names=say("front.comma").join(names)),) if len(order) > 1 else ()
 
 
 def lines_of(  # noqa: PLR0913, PLR0917 - a sum and what counts in it
@@ -177,6 +194,7 @@ def _army(say: Say, state: State, leader: Noble) -> Sum:
     if tray:
         notes.append(say("sum.costs", card=dearest(say, state, tray)))
     notes.append(say("sum.jack-dies" if led else "sum.beaten"))
+    notes += in_turn(say, state, marching(state))
     return Sum(say("sum.army"), target, lines, say("sum.strength"), str(total), tuple(notes))
 
 
@@ -192,6 +210,8 @@ def _defence(say: Say, state: State) -> Sum:
     home = lowest_at_home(state.player)
     names = say("front.or").join(noble_name(say, noble) for noble in home)
     notes.append(say("sum.captured", noble=names) if home else say("sum.nobody-home"))
+    if state.player.army is not None:
+        notes.append(say("sum.waits", name=state.fixed.seats[state.seat].name))
     lines, total = lines_of(say, state, tray), state.fixed.sum(tray)
     return Sum(say("sum.defence"), attacker, lines, say("sum.strength"), str(total), tuple(notes))
 
@@ -244,6 +264,8 @@ def _payment(say: Say, state: State) -> Sum:
         say("sum.price", what=say("sum.new-noble") if a.noble == NONE else noble_name(say, a.noble), n=price)
         for a, price in prices.items()
     ]
+    if state.phase == ALLEGIANCE and state.fixed.options.recruits == "one":
+        notes.append(say("sum.one-recruit"))
     if tray:
         notes.append(say("sum.no-change"))
     lines, label = lines_of(say, state, tray), say("sum.pips") if tray else ""
@@ -288,7 +310,7 @@ def bared(state: State, clash: Clash, *, attacks: bool) -> list[Bared]:
     loyal = list(clash.loyal) if attacks else []
     free = attacks and clash.is_plot and not state.fixed.numbers.ace_counts
     spared = [card for card in cards if card in ACES][:1] if free else []
-    lost = _lost(state, clash, cards, attacks=attacks)
+    lost = _lost(clash, cards, attacks=attacks)
     found = []
     for card in cards:
         worth = str(pips[card])
@@ -304,7 +326,7 @@ def bared(state: State, clash: Clash, *, attacks: bool) -> list[Bared]:
     return found
 
 
-def _lost(state: State, clash: Clash, cards: Sequence[Card], *, attacks: bool) -> list[Card]:
+def _lost(clash: Clash, cards: Sequence[Card], *, attacks: bool) -> list[Card]:
     """Return the cards a side loses, the dearest coming first (NB-WAR-8 to 10, NB-PLOT-4)."""
     if clash.is_plot:
         return list(cards) if attacks else []
