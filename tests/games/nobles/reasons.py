@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import combinations, islice
 from typing import TYPE_CHECKING
 
 from wk.games.nobles.bots import why
@@ -61,12 +61,6 @@ def kings(state: State) -> set[str]:
 def kings_at(state: State, seat: int) -> int:
     """Count the Kings of a court."""
     return sum(NOBLES[noble][0] == "K" for noble in state.players[seat].court)
-
-
-def targeted(state: State) -> list[int]:
-    """Return the nobles of the court that is plotted against."""
-    assert state.plot is not None
-    return [*state.players[state.plot.target].court]
 
 
 def jacks(state: State) -> list[int]:
@@ -128,6 +122,28 @@ def marched(state: State, action: Action) -> int:
     return sum(map(value, texts)) + (sum(map(value, loyal)) if action.noble >= 0 else 0)
 
 
+def best_army(state: State, size: int) -> int:
+    """Return how strong a lawful army of so many cards can be, each of them tried (NB-WAR-2 to NB-WAR-5)."""
+    suits, found = kings(state), 0
+    for army in {*combinations(sorted(CARDS[card] for card in state.player.hand), size)}:
+        turned = sorted((text for text in army if text != "X" and text[-1] not in suits), key=value)
+        loyal = [text for text in army if text != "X" and text[-1] in suits]
+        loyal += turned[len(turned) - min(army.count("X"), len(turned)) :]
+        led = len(loyal) > 1 and bool(jacks(state))
+        if loyal:
+            found = max(found, sum(map(value, army)) + (sum(map(value, loyal)) if led else 0))
+    return found
+
+
+def price_then(state: State, action: Action) -> int:
+    """Return the ransom of a noble once it is yielded, as its court is then (NB-RANSOM-2)."""
+    court = [*state.player.court]
+    court.remove(action.noble)
+    players = [*state.players]
+    players[state.seat] = state.player._replace(court=tuple(court))
+    return price(state._replace(players=tuple(players)), action.noble, state.seat)
+
+
 def value(text: str) -> int:
     """Return the pips of a card."""
     return pips([CARDS.index(text)])
@@ -149,27 +165,26 @@ CHECKS: dict[str, Callable[..., object]] = {
     "recruit": lambda state, action: (
         len(after(state, action).players[state.seat].court) == len(state.player.court) + 1
     ),
-    "attacks": lambda state, action, n: n == hand_there(state, action),
+    "can-march": lambda state, action, n: n == best_army(state, action.size) > 0,
+    "few-there": lambda state, action, n: 0 < n == hand_there(state, action) <= action.size,
+    "none-there": lambda state, action: hand_there(state, action) == 0 < action.size,
     "led": lambda state, action, n: (
         action.noble in jacks(state) and n == marched(state, action) > pips(state.tray)
     ),
     "strength": lambda state, action, n: action.noble < 0 and n == pips(state.tray),
-    "stays-home": lambda state, action, n: n == len(state.player.hand) - action.size and action.size > 0,
+    "stays-home": lambda state, action, n: 0 < n == len(state.player.hand) - action.size and action.size > 0,
     "laid": lambda state, action, n: n == pips(laid(state, action).tray),
     "own-king": lambda state, action, n: (
         n == A_KING and kings_at(after(state, action), state.seat) == kings_at(state, state.seat) + 1
     ),
     "their-king": lambda _, action, n: n == A_KING and action.noble >= 0 and NOBLES[action.noble][0] == "K",
-    "higher-stay": lambda state, action, n: (
-        n
-        == sum(
-            "JQK".index(NOBLES[noble][0]) > "JQK".index(NOBLES[action.noble][0])
-            for noble in state.player.court
-        )
+    "low-ransom": lambda state, action, n: (
+        n == price_then(state, action)
+        and any(n < price_then(state, other) for other in GAME.legal(state) if other.word == action.word)
     ),
     "gives": lambda _, action, n: n == pips([action.card]) and CARDS[action.card] != "X",
     "pips-stay": lambda state, action, n: n == pips(state.player.hand) - pips([action.card]),
-    "left-there": lambda state, action, n: n == len(targeted(state)) - 1 and action.noble in targeted(state),
+    "their-queen": lambda _, action: action.noble >= 0 and NOBLES[action.noble][0] == "Q",
     "march": lambda state, action: (
         action.noble < 0 and any(after(state, other) != after(state, action) for other in GAME.legal(state))
     ),
@@ -178,7 +193,9 @@ CHECKS: dict[str, Callable[..., object]] = {
         action.noble in {each.noble for each in state.player.captives}
         and len(after(state, action).players[state.seat].court) == len(state.player.court) + 1
     ),
-    "keeps-cards": lambda state, action, n: n == len(state.player.hand) > 0 == action.size and not state.tray,
+    "keeps-cards": lambda state, action, n: (
+        n == len(state.player.hand) > 0 == action.size and not state.tray and len([*GAME.legal(state)]) > 1
+    ),
     "spy": lambda state, action, n: 0 < n == hand_there(state, action),
     "few-guards": lambda state, action, n: 0 < n == hand_there(state, action),
     "no-guards": lambda state, action: hand_there(state, action) == 0,

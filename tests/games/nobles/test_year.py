@@ -310,6 +310,7 @@ def test_recruits_and_jokers_and_ransoms_by_the_options() -> None:
     """NB-OPT-RECRUITS, NB-OPT-RANSOM, NB-OPT-JOKERS."""
     one = drawn("Hearts 10C 10D; Spades", options=Options(recruits="one")).lay("10C").play("recruit")
     assert one.refused("recruit").code == "one-recruit"
+    assert one.refused("lay 10D").code == "one-recruit"
     assert len(resources(0)) == 80
     lost = drawn("Hearts [KH] 6D; Spades captive QH hearts", "ransom", options=Options(ransom_to="discard"))
     after = lost.lay("6D").play("ransom QH spades")

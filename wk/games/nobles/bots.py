@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import islice
 from math import exp
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,7 @@ from wk.games.nobles.mind import (
     recruiting,
     saving,
     standing,
+    strongest,
 )
 from wk.games.nobles.play import PAYMENTS, Legal, killed_rank, stopping, targets
 from wk.games.nobles.state import (
@@ -55,7 +57,7 @@ from wk.games.nobles.state import (
     count_rank,
     king_suits,
 )
-from wk.games.nobles.year import WORTH, count
+from wk.games.nobles.year import WORTH, capture, count, lowest_at_home
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -96,10 +98,14 @@ def _king(seen: State, action: Action, key: str = "own-king") -> Iterator[Becaus
 
 
 def _ordered(seen: State, action: Action) -> Iterator[Because]:
-    """Yield how many cards an attack would meet, and how many stay at home."""
+    """Yield how strong the army can be, that few cards are there, and how many are kept for a defence."""
     if action.size:
-        yield Because("attacks", {"n": _hand(seen, action)})
-        yield Because("stays-home", {"n": len(seen.player.hand) - action.size})
+        yield Because("can-march", {"n": strongest(seen, action.size)})
+        there, left = _hand(seen, action), len(seen.player.hand) - action.size
+        if there <= action.size:
+            yield Because("few-there", {"n": there}) if there else Because("none-there")
+        if left:
+            yield Because("stays-home", {"n": left})
     else:
         yield from _kept(seen, action)
 
@@ -127,30 +133,30 @@ def _spied(seen: State, action: Action) -> Iterator[Because]:
 
 
 def _plotted(seen: State, action: Action) -> Iterator[Because]:
-    """Yield how many cards there are to guard with, and what a King's death costs that court."""
+    """Yield how many cards there are to guard with, and what a noble's death costs that court."""
     cards = _hand(seen, action)
     yield Because("few-guards", {"n": cards}) if cards else Because("no-guards")
     if action.noble != NONE:
-        yield from _king(seen, action, "their-king")
+        yield from _struck(seen, action)
 
 
 def _struck(seen: State, action: Action) -> Iterator[Because]:
-    """Yield what a noble's death would cost that court: the guard is not shown yet."""
+    """Yield what the death of a King or a Queen would cost that court."""
     yield from _king(seen, action, "their-king")
-    if seen.plot is not None:
-        court = seen.players[seen.plot.target].court
-        yield Because("left-there", {"n": len(court) - 1})
+    if NOBLE_RANK[action.noble] == QUEEN:
+        yield Because("their-queen")
 
 
 def _yielded(seen: State, action: Action) -> Iterator[Because]:
-    """Yield how many nobles of higher rank stay."""
-    rank = NOBLE_RANK[action.noble]
-    yield Because("higher-stay", {"n": sum(NOBLE_RANK[noble] > rank for noble in seen.player.court)})
+    """Yield that another who could be captured would have a higher ransom (NB-RANSOM-2)."""
+    prices = {noble: capture(seen, noble).ransom(noble, seen.seat) for noble in lowest_at_home(seen.player)}
+    if prices[action.noble] < max(prices.values()):
+        yield Because("low-ransom", {"n": prices[action.noble]})
 
 
 def _kept(seen: State, _action: Action) -> Iterator[Because]:
-    """Yield how many cards are kept; at the end of Winter some may have to be discarded."""
-    if seen.player.hand and seen.phase != INTRIGUE:
+    """Yield how many cards are kept by choice; at the end of Winter some may have to be discarded."""
+    if seen.player.hand and seen.phase != INTRIGUE and len([*islice(Legal(seen), 2)]) > 1:
         yield Because("keeps-cards", {"n": len(seen.player.hand)})
 
 

@@ -472,6 +472,22 @@ def _strength(state: State, cards: Iterable[Card]) -> tuple[int, bool]:
     return (found.doubled if led else found.pips), led
 
 
+def strongest(state: State, size: int) -> int:
+    """Return how strong a lawful army of so many cards of the hand can be at most; 0 if there is none."""
+    suits, pips = king_suits(state.player.court), state.fixed.pips
+    hand = sorted(state.player.hand, key=lambda card: -pips[card])
+    loyal = [card for card in hand if SUIT_BIT[card] & suits]
+    others = [card for card in hand if card != JOKER and not SUIT_BIT[card] & suits]
+    jokers, found = hand.count(JOKER), 0
+    for turning in range(min(jokers, size - 1) + 1):
+        for own in range(min(len(loyal), size - turning) + 1):
+            rest = size - turning - own
+            if rest <= len(others) and (own or turning):
+                cards = [*loyal[:own], *others[:rest], *[JOKER] * turning]
+                found = max(found, _strength(state, cards)[0])
+    return found
+
+
 def orders(state: State) -> list[Option[Action]]:
     """Return no order, and the two best sizes against each rival."""
     found: list[Option[Action]] = [(0.0, NO_ORDER)]

@@ -256,7 +256,8 @@ def pay_fault(state: State, card: Card) -> Fault:
         return "joker-pays-nothing"
     prices = PAYMENTS[state.phase].prices(state).values()
     if not prices:
-        return "nothing-to-buy"
+        once = state.phase == ALLEGIANCE and PAYMENTS[ALLEGIANCE].missing(state, _RECRUIT) == "one-recruit"
+        return "one-recruit" if once else "nothing-to-buy"
     laid = state.fixed.sum(state.tray)
     if laid >= max(prices):
         return "paid"

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
+from tests.games.nobles.ui.at_table import match_of, settled
+from wk.games.nobles.data import Options
 from wk.games.nobles.kit import NoblesKit
 from wk.games.nobles.rules import explain
-from wk.games.nobles.ui.book import Figure, NoblesHelp
+from wk.games.nobles.ui.book import Figure, NoblesHelp, book_beside
 from wk.games.nobles.ui.table.telling import ClashResult, reveal_widgets
 from wk.shell import paint
 from wk.shell.help.markup import FigureText, See, words_of
@@ -109,3 +111,17 @@ def test_every_page_can_be_drawn(app: App, size: tuple[int, int], scale: int) ->
             if isinstance(widget, Rich):
                 assert widget.rect.left >= 0, key
                 assert widget.rect.right <= found.width + 2, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("recruits", ["any", "one"])
+def test_beside_a_match_the_help_says_how_often_one_recruits_in_it(language: str, recruits: str) -> None:
+    """NB-OPT-RECRUITS: by the house rules that are played, and with their numbers."""
+    say = Words("nobles", language)
+    match = match_of(settled(1, 2, Options(recruits=recruits)))
+    told = book_beside(NoblesKit(), match, say, Words("shell", language))
+    (year,) = [page for key, page in told.pages.items() if key == "topic/year"]
+    words = " ".join(words_of(block) for block in year.blocks)
+    assert say(f"help.recruits-{recruits}") in words
+    other = {"any": "one", "one": "any"}[recruits]
+    assert say(f"help.recruits-{other}") not in words

@@ -17,7 +17,8 @@ from wk.games.nobles.state import CARDS
 from wk.games.nobles.ui import looks
 from wk.games.nobles.ui.table.areas import newest
 from wk.games.nobles.ui.table.part import REVEAL, SHEET
-from wk.games.nobles.ui.table.telling import summed
+from wk.games.nobles.ui.table.telling import marching, summed
+from wk.games.nobles.year import seats_after
 from wk.shell.buttons import Button
 from wk.shell.match.table.sitting import chosen_by
 from wk.shell.theme import Scale
@@ -324,3 +325,35 @@ def test_who_is_alone_sees_a_battle_before_the_own_next_decision(sit: Any, langu
         assert (at.part.desk is not None) is mine
         assert not (mine and at.part.opened)
     assert len({phase for _, phase in seen}) > 1, seen
+
+
+@pytest.mark.parametrize("recruits", ["any", "one"])
+def test_the_panel_says_from_the_start_that_one_is_recruited_each_spring(recruits: Any, sit: Any) -> None:
+    """NB-OPT-RECRUITS: where that is the rule, and a card laid for another is refused by it."""
+    at = sit(match_of(settled(4, 2, Options(recruits=recruits)), 0))
+    assert at.state.phase == "allegiance"
+    once = at.part.say("sum.one-recruit")
+    assert (once in summed(at.part.say, at.state).notes) is (recruits == "one")
+    assert not at.state.recruited
+
+
+def test_armies_that_cross_say_which_fights_first(sit: Any) -> None:
+    """NB-WAR-6: in seat order from the year's first seat; by numbers, a tip, and in the panel."""
+    match, draw, game = match_of(settled(SEVERAL)), seeded(SEVERAL), KIT.game
+    while len(marching(match.state)) < 2 or match.state.phase != "defence":
+        match.play(game.legal(match.state).pick(draw))
+    at = sit(match)
+    order = marching(at.state)
+    assert order[0] == at.state.battle.attacker
+    assert order == [seat for seat in seats_after(at.state, None) if seat in order]
+    armies = {each.key: each for each in at.widgets() if each.key.startswith(("army-", "about-army-"))}
+    assert [armies[f"army-{seat}"].place for seat in order] == [str(n + 1) for n in range(len(order))]
+    assert all(armies[f"about-army-{seat}"].tooltip for seat in order)
+    waits = at.part.say("sum.waits", name=at.state.fixed.seats[at.state.seat].name)
+    assert (waits in summed(at.part.say, at.state).notes) is (at.state.player.army is not None)
+    alone = order[-1:]
+    while marching(match.state) != alone and match.state.phase not in {"ransom", "over"}:
+        match.play(game.legal(match.state).pick(draw))
+    if marching(match.state) == alone:
+        at = sit(match)
+        assert [each.place for each in at.widgets() if each.key.startswith("army-")] == [""]

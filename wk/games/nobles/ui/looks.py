@@ -96,12 +96,16 @@ def _barred(face: pygame.Surface) -> pygame.Surface:
     return image
 
 
-def draw_lamps(surface: pygame.Surface, middle: tuple[int, int], missed: int, of: int, unit: float) -> None:
-    """Draw the lamps of a captive below a place: one lit for every ransom missed, ``of`` at the most."""
-    wide, high = max(4, round(12 * unit)), max(3, round(5 * unit))
-    left = middle[0] - (of * (wide + high // 2)) // 2
+def draw_lamps(  # noqa: PLR0913, PLR0917 - how many, and where
+    surface: pygame.Surface, middle: tuple[int, int], missed: int, of: int, room: int, unit: float
+) -> None:
+    """Draw the lamps of a captive below a place, in a width: so many, one lit for each ransom missed."""
+    high = max(3, round(5 * unit))
+    step = min(max(4, round(12 * unit)) + high // 2 + 1, room // of)
+    wide = step - high // 2 - 1
+    left = middle[0] - (of * step - high // 2 - 1) // 2
     for n in range(of):
-        box = pygame.Rect(left + n * (wide + high // 2 + 1), middle[1], wide, high)
+        box = pygame.Rect(left + n * step, middle[1], wide, high)
         paint.panel(surface, box, fill=LAMP if n < missed else None, radius=high / 2, line=UNLIT)
 
 
@@ -437,7 +441,7 @@ class Caged(Pressable):
         side = look.scale.px(20)
         badge(surface, self.colour, (self.rect.right - side * 2 // 3, self.rect.top - side // 4, side, side))
         foot = self.rect.centerx, self.rect.bottom + look.scale.px(4)
-        draw_lamps(surface, foot, self.missed, max(self.due, self.missed), look.scale.unit)
+        draw_lamps(surface, foot, self.missed, self.due, self.rect.width, look.scale.unit)
 
 
 @widget_class

@@ -176,8 +176,8 @@ class Matches(PlainMatches[State, Action]):
         return CourtsStage(self.say, self.looks)
 
     def round_of(self, state: State) -> int:
-        """Return the year."""
-        return state.year
+        """Return the year; of a civil war the last one before it, as its Harvest began no other."""
+        return max(1, state.year - 1) if state.ending == "civil-war" else state.year
 
     def last_turn(self, state: State) -> bool:
         """Return whether it is the Winter before a Harvest that ends the game: once in the last year."""
