@@ -5,17 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pygame
+import pytest
 
 from tests.shell.lantern_table import LanternTableUi
 from tests.shell.match.coach.matches import LEVELS, over
 from tests.shell.match.coach.screens import finished, keys, score
 from tests.shell.person import Person
+from wk.chance import seeded
+from wk.engine.coach.trial import task_of
+from wk.engine.coach.verdict import Verdict
+from wk.engine.match import Match
+from wk.games import Games
+from wk.games.fronts import Fronts
 from wk.shell.dialog import Dialog
 from wk.shell.match.coach.trial import Trial
 from wk.shell.match.table.menu import PauseMenu
 from wk.shell.scene import Push
+from wk.words import LANGUAGES
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from wk.shell.app import App
     from wk.shell.match.coach.scene import CoachScene
 
@@ -123,3 +133,28 @@ def test_where_there_is_no_table_nothing_is_offered(app: App) -> None:
     person.use("coach")
     finished(app, person)
     assert not any(key.startswith("try-") for key in keys(person))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_at_a_rival_s_turn_it_says_in_whose_place_one_sits(language: str, app: App, tmp_path: Path) -> None:
+    """Who played alone sat elsewhere; the own turn is called so as ever."""
+    front: Any = Fronts(Games(tmp_path))["nobles"]
+    front.speak(language)
+    app.change_settings(language=language)
+    setup = front.kit.random_setup(seeded(4), 2)
+    who = zip(setup["players"], ("human", "bot:page"), ("Zoe", "Benno"), strict=True)
+    match: Match[Any, Any] = Match(
+        front.kit.game,
+        {**setup, "players": [{**player, "kind": kind, "name": name} for player, kind, name in who]},
+        draw=seeded(1),
+    )
+    while len(match.states) < 9 or match.game.seat_to_move(match.state) != 1:
+        match.play(match.game.legal(match.state).pick(seeded(2)))
+    for seat in (0, 1):
+        first = next(n for n, state in enumerate(match.states) if match.game.seat_to_move(state) == seat)
+        better = match.game.text(next(iter(match.game.legal(match.states[first]))))
+        verdict = Verdict(first, first + 1, seat, 0.2, 0.0, -0.5, (better,), ())
+        scene = Trial(app, front.screens, [task_of(match, verdict, "chancellor")])
+        told = f"{scene.heading} {said(scene)}"
+        assert ("Benno" in told) is (seat == 1)
+        assert "Zoe" not in told

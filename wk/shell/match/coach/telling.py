@@ -80,9 +80,9 @@ class Remarks:
         when = words("log.head", round=self.round(verdict))
         return words("coach.head", name=name, round=when, amount=self.amount(verdict.lost))
 
-    def place(self, verdict: Verdict) -> str:
-        """Return whose turn it is and when, in a few words."""
-        name, words = self.seats[verdict.seat].name, self._ui.words
+    def place(self, verdict: Verdict, whose: str = "") -> str:
+        """Return whose turn it is and when, in a few words; by another name where one is given."""
+        name, words = whose or self.seats[verdict.seat].name, self._ui.words
         return words("trial.head", name=name, round=words("log.head", round=self.round(verdict)))
 
     def best(self, verdict: Verdict) -> str:

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from wk.chance import seeded
 from wk.engine.coach.judge import POINTS, SHARE, judge_of
 from wk.engine.coach.trial import Found, TrialMatch
+from wk.engine.history import History
+from wk.engine.seats import only_person
 from wk.shell.dialog import Answer, Dialog
 from wk.shell.match.coach.telling import Remarks
 from wk.shell.match.table.menu import PauseMenu
@@ -133,12 +135,19 @@ class Trial:
     @property
     def heading(self) -> str:
         """What the sheets are headed: whose turn it is, and when."""
-        return self._remarks.place(self.task.verdict)
+        return self._remarks.place(self.task.verdict, self.rival)
+
+    @property
+    def rival(self) -> str:
+        """The computer player whose turn it was in a match of one person, who now sits there; "" for none."""
+        task = self.task
+        seats = task.game.seats(History(task.game, task.setup).states[0])
+        return seats[task.verdict.seat].name if only_person(seats) not in {None, task.verdict.seat} else ""
 
     @property
     def told(self) -> str:
-        """What is said besides what is to be found; "" for nothing."""
-        return ""
+        """What is said besides what is to be found, as in whose place one sits; "" for nothing."""
+        return self.app.words("trial.in-place", name=self.rival) if self.rival else ""
 
     def ways_on(self) -> list[Answer]:
         """Return what can be done besides trying again."""
