@@ -50,6 +50,10 @@ def test_a_civil_war_is_counted_by_what_decides(tmp_path: Path) -> None:
     name = state.fixed.seats[loser].name
     assert sheet.shown.note.startswith(f"{name} {worth[loser]},")
     assert [line[-1] for line in sheet.reader.numbers] == worth, "the chart shows it first"
+    assert f"after {state.year - 1} years" in sheet.shown.note, "the Harvest that ended it began no year"
+    written = [words for widget in at.widgets() for words in widget.written]
+    assert any(words.startswith(f"{len(state.players[1].hand)} in hand") for words in written)
+    assert not [words for words in written if words.startswith("next Harvest +")]
 
 
 def test_nothing_is_counted_where_nothing_was_compared(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from wk.games.nobles.mind import harvest_of
-from wk.games.nobles.state import CARDS, HIDDEN, NOBLES, SUITS, king_suits
+from wk.games.nobles.state import CARDS, HIDDEN, NOBLES, OVER, SUITS, king_suits
 from wk.games.nobles.telling import listed, noble_name
 from wk.games.nobles.year import hand_limit
 from wk.shell import paint, theme
@@ -398,7 +398,7 @@ class Banner(Pressable):
             sight.say("table.harvest-short", n=harvest_of(state, self.seat)),
         )
         lines = usual if fits and self.rect.width >= px(WIDE) else short
-        for n, words in enumerate(lines):
+        for n, words in enumerate(lines[:1] if state.phase == OVER else lines):
             at = hand.right, hand.bottom + px(13) + n * round(note.size * 1.3)
             paint.text(surface, words, at, note, "midright", room)
 
