@@ -59,7 +59,7 @@ class Problem(NamedTuple):
     """The actions before the turn, those of chance among them, as records hold them."""
     verdict: Verdict
     """What is to be found, and what somebody did instead."""
-    game: int = 0
+    game: int
     """The number of the game it was found in."""
 
     def replayed(self, game: Game[S, A]) -> History[S, A]:
