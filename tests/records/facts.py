@@ -197,7 +197,7 @@ def shared() -> list[str]:
             found.append(f"judged {turn.first}: {sum_of(judged(case, best, seeded(turn.first)))}")
     rng = random.Random(3)
     for number in range(FITTED):
-        values = range(1, rng.choice((3, 6, 12, 20)))
+        values = range(rng.choice((-3, 0, 1, 2)), rng.choice((3, 6, 12, 20)))
         reached = [{rng.choice((None, *values)): rng.randint(1, 9) for _ in range(5)} for _ in "abc"]
         three = Levels(*[Figure(f"{number:08x}", each) for each in reached])
         for aim in (Aim(("points",), (2, 4, 6)), Aim(("rounds",), (9, 6, 3), won=True)):
