@@ -181,6 +181,10 @@ def test_medals_are_chosen_so_that_figures_are_as_they_should_be() -> None:
     near = fitted(Aim(("points",), (1, 2, 3)), turned)
     assert near is not None
     assert faults(near, turned)
+    one = Levels(Figure("", {0: 4}), Figure("", {0: 1, 1: 1}), Figure("", {1: 3, 5: 1}))
+    least = fitted(Aim(("points",), (4, 5, 6)), one)
+    assert least is not None
+    assert least.medals[0] == 1
     never = Levels(*[Figure("", {None: 3})] * 3)
     assert fitted(Aim(("points",), (1, 2, 3)), never) is None
 
