@@ -93,7 +93,7 @@ def test_corners_face_the_directions() -> None:
         assert math.hypot(x, y) == pytest.approx(10)
 
 
-@pytest.mark.parametrize("at", [Hex(0, 0), Hex(-13, 4), Hex(12, -1)])
+@pytest.mark.parametrize("at", [Hex(0, 0), Hex(-13, 4), Hex(12, -1), Hex(1234567, 1234567)])
 def test_text_of_a_hex(at: Hex) -> None:
     """As records hold it, and back."""
     assert parse_hex(str(at)) == at
@@ -116,6 +116,7 @@ def test_text_of_a_hex(at: Hex) -> None:
         "٣,1",
         "²,1",
         "1" * 9 + ",1" * 9,
+        "12345678,1234567",
     ],
 )
 def test_other_spellings_are_no_hex(text: str) -> None:
