@@ -1,7 +1,8 @@
 """The levels of the games of cards: each a step up, looking at nothing hidden, with its reasons in words.
 
 Here few games show what cannot be missed: whoever is lowest beats chance, and the second beats the lowest.
-WK_LEVEL_GAMES=200 measures every pair as the levels are promised: 70 of 100 games against the level below.
+WK_LEVEL_GAMES=200 measures every pair as the levels are promised: against the level below page and steward
+win 65 of 100 games, the chancellor, below whom the steward plays well already, 55.
 """
 
 from __future__ import annotations
@@ -31,8 +32,12 @@ LEVELS = ("random", "page", "steward", "chancellor")
 NUMBER = int(os.environ.get("WK_LEVEL_GAMES", "0"))
 """How many games measure a pair of levels; 0: a few of the quick levels."""
 
-PROMISED, PLAIN = 0.7, 0.55
-"""What share of the wins a level needs against the one below, measured and in a few games."""
+PROMISED = {"page": 0.65, "steward": 0.65, "chancellor": 0.55}
+"""What share of the wins a level needs against the one below in 200 games: two standard errors less than the
+weakest pair was measured at, lest chance decide (CONTRIBUTING, "Strength from outside")."""
+
+PLAIN = 0.55
+"""What share it needs in a few games."""
 
 SEATS = {2: ("01", "10"), 3: ("011", "101", "110", "100", "010", "001"), 4: FOUR}
 """In which seats the higher level, 1, sits, in turn: as often as the other, and everywhere."""
@@ -74,7 +79,7 @@ def test_a_level_beats_the_one_below(name: str, level: str) -> None:
     """WC-BOT-1, HC-BOT-1, SG-BOT-1, NB-BOT-1: in half of all seats; shared wins are shared out."""
     below, games = LEVELS[LEVELS.index(level) - 1], NUMBER or 18
     won = sum(share_of_win(name, level, below, number) for number in range(games))
-    assert won / games >= (PROMISED if NUMBER else PLAIN)
+    assert won / games >= (PROMISED[level] if NUMBER else PLAIN)
 
 
 @every_game
