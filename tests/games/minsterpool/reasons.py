@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from fractions import Fraction
 from itertools import islice
 from math import nan
 from typing import TYPE_CHECKING
@@ -13,7 +14,7 @@ from wk.games.minsterpool.play import finish_round
 from wk.games.minsterpool.state import CARD_IDS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from wk.engine.bots import Because
     from wk.games.minsterpool.state import Action, Member, State
@@ -69,10 +70,103 @@ def worth(state: State, member: Member) -> int:
     return member.gold or state.fixed.tables.boards[member.board].silver
 
 
-def bonuses(state: State, bid: int = 0) -> list[int]:
-    """Return the bonuses of the chips left but one."""
+def bonus(state: State, chip: int) -> int:
+    """Return what a chip that is left over scores (HC-END-1)."""
     every = {each: bonus for family in state.fixed.tables.chips for each, bonus in family}
-    return [every[chip] for chip in state.player.chips if chip != bid]
+    return every[chip]
+
+
+def kept(state: State, bid: int) -> list[int]:
+    """Return the chips that are left after a bid."""
+    return [chip for chip in state.player.chips if chip != bid]
+
+
+def last_chance(state: State, bid: int) -> Fraction:
+    """Return how likely a bid is the highest, each chip that others may bid being as likely."""
+    found = Fraction(1)
+    for seat, player in enumerate(state.players):
+        if seat != state.seat:
+            chips = [chip for chip in (*player.chips, player.chip) if chip > 0]
+            found *= Fraction(len([chip for chip in chips if chip < bid]), len(chips))
+    return found
+
+
+def amount(card: int) -> int:
+    """Return how many placements a card brings."""
+    return int(CARD_IDS[card][1:])
+
+
+def sum_of(cards: Iterable[int], letters: str = "rhbf") -> int:
+    """Return how many placements the cards of some types bring."""
+    return sum(amount(card) for card in cards if CARD_IDS[card][0] in letters)
+
+
+def apart(state: State, action: Action, sign: int) -> bool:
+    """Tell whether each of three cards is larger, or with -1 smaller, than the hand is on average."""
+    mean = Fraction(sum_of(state.player.hand), len(state.player.hand))
+    return state.round < 6 and all(sign * (amount(card) - mean) > 0 for card in action.cards)
+
+
+def on_one(state: State, board: int) -> Iterator[State]:
+    """Yield the states to which the card that is carried out leads, placed on one member alone."""
+    name = state.fixed.tables.boards[board].id
+    for action in GAME.legal(state) if state.card is not None else ():
+        if action.member == name:
+            then = after(state, action)
+            yield then
+            yield from on_one(then, board)
+
+
+def lead_in_reach(state: State, action: Action) -> int:
+    """Return the most that a member scores whose lead a card can take by itself, placed there alone."""
+    found = [0]
+    for member in state.row if action.word == "play" else ():
+        if leader(state, member) != state.seat:
+            for then in on_one(after(state, action), member.board):
+                now = [each for each in then.row if each.board == member.board]
+                found += [worth(then, each) for each in now if leader(then, each) == state.seat]
+    return max(found)
+
+
+def lead_at_stake(state: State, action: Action) -> int:
+    """Return the most that a member scores whose leader, somebody else, a card can end as that."""
+    found = [0]
+    for member in state.row if action.word == "play" else ():
+        first = leader(state, member)
+        if first not in {None, state.seat}:
+            for then in on_one(after(state, action), member.board):
+                now = [leader(then, each) for each in then.row if each.board == member.board]
+                found += [worth(state, member)] if first not in now else []
+    return max(found)
+
+
+def answered_later(state: State) -> bool:
+    """Tell whether others go on with cards of theirs."""
+    return any(player.to_reveal for seat, player in enumerate(state.players) if seat != state.seat)
+
+
+def smallest(state: State, action: Action) -> bool:
+    """Tell whether none of the cards of the round is smaller than one that is revealed, and one is larger."""
+    sizes = [amount(card) for card in state.player.selected]
+    return action.word == "play" and amount(action.cards[0]) == min(sizes) < max(sizes)
+
+
+def free_there(state: State, action: Action) -> int:
+    """Return how many spaces of a lifeline stay free after an hourglass on it; 0 if it is full."""
+    board = state.fixed.tables.boards[there(state, action).board]
+    if action.line:
+        return (
+            board.relationships[action.line - 1].life - there(state, action).hourglasses[action.line - 1] - 1
+        )
+    return board.life - there(state, action).life - 1
+
+
+def shortens_others(state: State, action: Action) -> bool:
+    """Tell whether an hourglass is on somebody else's line, or where somebody else has more influence."""
+    member = there(state, action)
+    if action.line:
+        return member.owners[action.line - 1] != state.seat
+    return max(others(state, member)) > influence(state, member, state.seat)
 
 
 def placements(state: State, action: Action) -> int:
@@ -127,29 +221,56 @@ def margin(state: State, action: Action) -> float:
     )
 
 
-def biddable(state: State) -> list[int]:
-    """Return the chips the others have not bid in earlier rounds."""
-    rivals = [player for seat, player in enumerate(state.players) if seat != state.seat]
-    return [chip for player in rivals for chip in (*player.chips, player.chip) if chip > 0]
-
-
 def others(state: State, member: Member) -> list[int]:
     """Return the influence of everybody else."""
     return [influence(state, member, seat) for seat in range(len(state.players)) if seat != state.seat]
 
 
 CHECKS: dict[str, Callable[..., object]] = {
-    "bonus-left": lambda state, action, n: n == max(bonuses(state, action.bid)),
-    "lower-bids": lambda state, action, n, most: (
-        most == len(biddable(state)) and n == sum(chip < action.bid for chip in biddable(state))
+    "last-sure": lambda state, action: last_chance(state, action.bid) == 1,
+    "last-likely": lambda state, action: 1 > last_chance(state, action.bid) > Fraction(1, 2),
+    "cheap-bid": lambda state, action: (
+        state.round < 6
+        and 2 * len([chip for chip in kept(state, action.bid) if chip > action.bid])
+        > len(kept(state, action.bid))
     ),
-    "amounts": lambda _, action, n: n == sum(int(CARD_IDS[card][1:]) for card in action.cards),
+    "bonus-left": lambda state, action, chip, n: (
+        chip in kept(state, action.bid)
+        and chip == max(state.player.chips)
+        and n == bonus(state, chip) == max(bonus(state, each) for each in state.player.chips)
+    ),
+    "mixed": lambda _, action: len({CARD_IDS[card][0] for card in action.cards}) == 3,
+    "stays-most": lambda state, action: (
+        state.round < 6 and sum_of(action.cards, "rb") > sum_of(action.cards, "f")
+    ),
+    "small": lambda state, action: apart(state, action, -1),
+    "strong": lambda state, action: apart(state, action, 1),
     "play-none": lambda state, action: action.word == "play" and not placements(state, action),
-    "ahead-by": lambda state, action, n: 0 < n == margin(state, action),
-    "lacks": lambda state, action, n: 0 < n == 1 - margin(state, action),
-    "last-bonus": lambda state, action, n: state.round == 6 and bonuses(state, action.bid) == [n],
-    "select": lambda _, action, n: 1 < n == len({CARD_IDS[card][0] for card in action.cards}),
-    "play": lambda state, action, n: 0 < n == placements(state, action),
+    "can-lead": lambda state, action, n: 0 < n == lead_in_reach(state, action),
+    "can-deny": lambda state, action, n: 0 < n == lead_at_stake(state, action),
+    "small-first": lambda state, action: answered_later(state) and smallest(state, action),
+    "stays": lambda state, action: (
+        state.round < 6 and CARD_IDS[action.cards[0]][0] in "rb" and placements(state, action) > 0
+    ),
+    "ahead-by": lambda state, action, n: action.word != "hourglass" and 0 < n == margin(state, action),
+    "lacks": lambda state, action, n: action.word != "hourglass" and 0 < n == 1 - margin(state, action),
+    "must": lambda state, action, n: (
+        action.word == "hourglass"
+        and 0 < n == free_there(state, action)
+        and not shortens_others(state, action)
+    ),
+    "gives-up": lambda state, action, n: (
+        leader(state, there(state, action)) == state.seat != led_then(state, action)
+        and n == worth(state, there(state, action))
+    ),
+    "newcomer": lambda state, action, n: (
+        after(state, action).place(action.member) is None
+        and n in [member.gold for member in after(state, action).row]
+        and len(after(state, action).row) == len(state.row)
+    ),
+    "last-bonus": lambda state, action, n: (
+        state.round == 6 and [bonus(state, chip) for chip in kept(state, action.bid)] == [n]
+    ),
     "end": lambda state, action, n: (
         0 < n == len(state.player.selected) and after(state, action).seat != state.seat
     ),
@@ -162,16 +283,15 @@ CHECKS: dict[str, Callable[..., object]] = {
         leader(state, there(state, action)) not in {None, state.seat, led_then(state, action)}
         and n == worth(state, there(state, action))
     ),
-    "leaves": lambda state, action: after(state, action).place(action.member) is None,
+    "leaves": lambda state, action: (
+        after(state, action).place(action.member) is None
+        and leader(state, there(state, action)) != state.seat
+    ),
     "lasting": lasts,
     "influence": more,
     "brief": lambda _, action: action.word == "favor",
     "hourglass": lambda state, action: (
-        not action.line
-        and after(state, action).place(action.member) is not None
-        and max(others(state, there(state, action))) > influence(state, there(state, action), state.seat)
+        not action.line and free_there(state, action) > 0 and shortens_others(state, action)
     ),
-    "hourglass-line": lambda state, action: (
-        action.line > 0 and there(state, action).owners[action.line - 1] not in {None, state.seat}
-    ),
+    "hourglass-line": lambda state, action: action.line > 0 and shortens_others(state, action),
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache, partial
-from math import exp
+from math import exp, prod
 from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine.bots import Because
@@ -15,21 +15,23 @@ from wk.games.minsterpool.play import PLACEMENTS, Legal, apply
 from wk.games.minsterpool.state import (
     AMOUNT,
     BID,
+    BRIBE,
     CARRY,
     FAVOR,
     HIDDEN,
-    HOURGLASS,
     NO_CHIP,
     PLAY,
     RELATIONSHIP,
     ROUNDS,
     SELECT,
+    SELECTED,
     TYPE,
     Action,
     Member,
     State,
     influence,
     leader,
+    without,
     worth,
 )
 
@@ -39,6 +41,7 @@ if TYPE_CHECKING:
     from wk.engine.bots import Levels
     from wk.engine.game import Draw
     from wk.engine.search.mind import Option, Weigher
+    from wk.games.minsterpool.play import Placement
     from wk.games.minsterpool.state import Board, Card, Player
 
 # What a seat cannot see, drawn evenly among what fits its view (HC-HIDE-1) ------------------------
@@ -160,7 +163,7 @@ def _pushed(before: Member, after: Member) -> int | None:
 
 
 # Reasons for a step, as keys and amounts that words can tell --------------------------------------
-# Each is a fact of the position that its player can see, and every kind of step has one in its own measure.
+# Each is a fact of the position that its player can see, and says by itself why it is good or bad.
 
 
 def why(seen: State, action: Action) -> tuple[Because, ...]:
@@ -169,9 +172,7 @@ def why(seen: State, action: Action) -> tuple[Because, ...]:
         case "bid":
             return tuple(_bid(seen, action.bid))
         case "select":
-            kinds = len({TYPE[card] for card in action.cards})
-            whole = Because("amounts", {"n": sum(AMOUNT[card] for card in action.cards)})
-            return (Because("select", {"n": kinds}), whole) if kinds > 1 else (whole,)
+            return tuple(_picked(seen, action.cards))
         case "play":
             return tuple(_played(seen, action))
         case "end":
@@ -183,13 +184,24 @@ def why(seen: State, action: Action) -> tuple[Because, ...]:
 
 
 def _bid(seen: State, bid: int) -> Iterator[Because]:
-    """Yield what bonus a bid leaves for the end, and how many others it comes after for sure or perhaps."""
+    """Yield whether it is the last word of the round, whether it is cheap, and the bonus that can stay."""
+    rivals = [_can_bid(player) for player in seen.players if player is not seen.player]
+    last = prod(sum(chip < bid for chip in chips) / len(chips) for chips in rivals)
+    if last > LIKELY:
+        yield Because("last-sure" if last == 1 else "last-likely")
+    left = [other for other in seen.player.chips if other != bid]
     bonus = seen.fixed.tables.bonus
-    left = [bonus(other) for other in seen.player.chips if other != bid]
-    if left:
-        yield Because("last-bonus" if len(left) == 1 else "bonus-left", {"n": max(left)})
-    chips = [chip for player in seen.players if player is not seen.player for chip in _can_bid(player)]
-    yield Because("lower-bids", {"n": sum(chip < bid for chip in chips), "most": len(chips)})
+    if len(left) == 1:
+        yield Because("last-bonus", {"n": bonus(left[0])})
+    elif left:
+        if sum(other > bid for other in left) > len(left) / 2:
+            yield Because("cheap-bid")
+        if max(left) > bid:
+            yield Because("bonus-left", {"chip": max(left), "n": bonus(max(left))})
+
+
+LIKELY = 0.5
+"""What is more likely than that, each chip the others can bid being so alike, is called probable."""
 
 
 def _can_bid(player: Player) -> tuple[int, ...]:
@@ -197,48 +209,104 @@ def _can_bid(player: Player) -> tuple[int, ...]:
     return player.chips if player.chip in (HIDDEN, NO_CHIP) else (*player.chips, player.chip)
 
 
+def _picked(seen: State, cards: tuple[Card, ...]) -> Iterator[Because]:
+    """Yield whether cards are of three kinds, what of them stays, and whether they are small or large."""
+    if len({TYPE[card] for card in cards}) == SELECTED:
+        yield Because("mixed")
+    if seen.round == ROUNDS:
+        return
+    stay, go = (
+        sum(AMOUNT[card] for card in cards if TYPE[card] in types)
+        for types in ((RELATIONSHIP, BRIBE), (FAVOR,))
+    )
+    if stay > go:
+        yield Because("stays-most")
+    hand, sizes = seen.player.hand, [AMOUNT[card] for card in cards]
+    mean = sum(AMOUNT[card] for card in hand) / len(hand)
+    if max(sizes) < mean:
+        yield Because("small")
+    if min(sizes) > mean:
+        yield Because("strong")
+
+
 def _played(seen: State, action: Action) -> Iterator[Because]:
-    """Yield how many placements a card brings; of hourglasses that may empty the row nobody knows."""
+    """Yield what a card can do to who leads a member, what is kept to answer with, and whether it stays."""
     card = action.cards[0]
-    count = AMOUNT[card] - lost(seen, card)
-    if not count:
+    if not AMOUNT[card] - lost(seen, card):
         yield Because("play-none")
-    elif TYPE[card] != HOURGLASS or seen.deck:
-        yield Because("play", {"n": count})
+        return
+    takes, ends = 0, 0
+    for place, member in enumerate(seen.row):
+        before, points = leader(seen, member), worth(seen, member)
+        for after in _all_there(seen, PLACEMENTS[TYPE[card]], place, AMOUNT[card]):
+            now = next((each for each in after.row if each.board == member.board), None)
+            here = None if now is None else leader(after, now)
+            if now is not None and here == seen.seat != before:
+                takes = max(takes, worth(after, now))
+            if before not in (None, seen.seat, here):
+                ends = max(ends, points)
+    if takes:
+        yield Because("can-lead", {"n": takes})
+    if ends:
+        yield Because("can-deny", {"n": ends})
+    others = [AMOUNT[other] for other in without(seen.player.selected, (card,))]
+    waiting = any(player.to_reveal for player in seen.players if player is not seen.player)
+    if waiting and others and AMOUNT[card] <= min(others) and AMOUNT[card] < max(others):
+        yield Because("small-first")
+    if TYPE[card] in (RELATIONSHIP, BRIBE) and seen.round < ROUNDS:
+        yield Because("stays")
+
+
+def _all_there(state: State, kind: Placement, place: int, left: int) -> Iterator[State]:
+    """Yield the states that up to so many placements on one member alone lead to."""
+    member = state.row[place]
+    for line in kind.lines(member, state.board(member)):
+        after = kind.place(state, place, line)
+        yield after
+        if left > 1 and place < len(after.row) and after.row[place].board == member.board:
+            yield from _all_there(after, kind, place, left - 1)
 
 
 def _placement(seen: State, action: Action) -> Iterator[Because]:
-    """Yield who leads after a placement on a member and did not before, then what it is, then by how much."""
+    """Yield who leads after a placement on a member and did not before, then what it is, then by how much.
+
+    An hourglass is placed because it must be: whoever it takes something from says what speaks for it.
+    """
     place, after = seen.place(action.member), apply(seen, action)
     if place is None:
         return
     member, now = seen.row[place], after.place(action.member)
     before = leader(seen, member)
-    if now is None:
-        yield Because("leaves")
-        if before not in (None, seen.seat):
-            yield Because("denies", {"n": worth(seen, member)})
-        return
-    here = leader(after, after.row[now])
-    if here == seen.seat != before:
+    here = None if now is None else leader(after, after.row[now])
+    if now is not None and here == seen.seat != before:
         yield Because("leads", {"n": worth(after, after.row[now])})
+    if now is None and before != seen.seat:
+        yield Because("leaves")
     if before not in (None, seen.seat, here):
         yield Because("denies", {"n": worth(seen, member)})
+    if now is None and seen.medals and seen.deck:
+        yield Because("newcomer", {"n": seen.medals[0]})
     if action.word == "hourglass":
-        yield from _shortened(seen, member, action.line - 1)
+        yield from () if now is None else _shortened(seen, member, after.row[now], action.line - 1)
     else:
         yield from _influence(seen, member, action)
-    found = influence(after, after.row[now])
-    ahead = found[seen.seat] - max(each for seat, each in enumerate(found) if seat != seen.seat)
-    yield Because("ahead-by", {"n": ahead}) if ahead > 0 else Because("lacks", {"n": 1 - ahead})
+        found = influence(after, after.row[now or 0])
+        ahead = found[seen.seat] - max(each for seat, each in enumerate(found) if seat != seen.seat)
+        yield Because("ahead-by", {"n": ahead}) if ahead > 0 else Because("lacks", {"n": 1 - ahead})
+    if before == seen.seat != here:
+        yield Because("gives-up", {"n": worth(seen, member)})
 
 
-def _shortened(seen: State, member: Member, line: int) -> Iterator[Because]:
-    """Yield whose influence an hourglass brings nearer its end, if it is only others'."""
-    found = influence(seen, member)
+def _shortened(seen: State, member: Member, after: Member, line: int) -> Iterator[Because]:
+    """Yield that an hourglass shortens what is others', or else how many spaces stay free."""
+    found, board = influence(seen, member), seen.board(member)
     others = max(each for seat, each in enumerate(found) if seat != seen.seat)
     if member.owners[line] != seen.seat if line >= 0 else others > found[seen.seat]:
         yield Because("hourglass-line" if line >= 0 else "hourglass")
+    elif line < 0:
+        yield Because("must", {"n": board.life - after.life})
+    elif after.owners[line] is not None:
+        yield Because("must", {"n": board.relationships[line].life - after.hourglasses[line]})
 
 
 def _influence(seen: State, member: Member, action: Action) -> Iterator[Because]:
@@ -271,7 +339,7 @@ LASTING = 0.5
 class HighCourtMind(PhasedMind[State, Action]):
     """Weighs placements by what they change in who leads whom, now and later."""
 
-    passing = frozenset(("ahead-by", "lacks"))
+    passing = frozenset(("ahead-by", "lacks", "can-lead", "can-deny", "small-first", "stays", "must"))
 
     def why(self, seen: State, action: Action) -> tuple[Because, ...]:
         """Return what speaks for a step."""
