@@ -7,9 +7,16 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from tests.cardgames.at_table import seats_at
-from tests.games.minsterpool.ui.at_table import AtTable, match_of, settled
-from wk.games.minsterpool.state import HOURGLASS, PLAY, SELECT, TYPE, parse
+from tests.games.minsterpool.ui.at_table import KIT, AtTable, match_of, settled
+from wk.games import games
+from wk.games.fronts import Fronts
+from wk.games.minsterpool.bots import would_score
+from wk.games.minsterpool.state import BID, HOURGLASS, OVER, PLAY, SELECT, TYPE, parse
+from wk.games.minsterpool.telling import Speech
+from wk.games.minsterpool.ui.table.telling import told_of_member
+from wk.shell.match.score.series import by_round
 from wk.shell.match.table.hint_words import presses
+from wk.words import Words
 
 if TYPE_CHECKING:
     from wk.games.minsterpool.state import State
@@ -71,3 +78,38 @@ def test_after_the_last_award_the_last_chips_are_told(sit: Any) -> None:
     assert at.part.together.sentence.startswith("The chips left over score their bonuses: Ann +")
     at.use("end")
     assert at.part.shown.frame is None
+
+
+def late(state: State) -> bool:
+    """Tell whether favors lie in the fifth round."""
+    return state.round == 5 and any(member.favors for member in state.row)
+
+
+def test_the_curve_of_awards_has_the_numbers_of_the_rows_of_the_score_sheet() -> None:
+    """HC-AWARD-3: when a round is awarded its favors go; while it is played, what it would bring now."""
+    front: Any = Fronts(games())["minsterpool"]
+    (series,) = (each for each in front.matches.series if each.id == "award")
+    for over in (False, True):
+        match = match_of(settled(5), (lambda s: s.phase == OVER) if over else late)
+        state = match.state
+        shown = by_round(match.states, len(state.players), front.matches.round_of, series.value_of)
+        sheets = [match.game.sheet(state, seat).rows for seat in range(len(state.players))]
+        done = state.round if over else state.round - 1
+        rows = [[row.points for row in rows if row.id.startswith("round-")][:done] for rows in sheets]
+        now = [[] if over else [would_score(state, seat)] for seat in range(len(state.players))]
+        assert [*map(list, shown)] == [[0, *scored, *last] for scored, last in zip(rows, now, strict=True)]
+        assert sum(map(sum, rows)) > 0
+
+
+def test_a_member_says_when_its_silver_counts() -> None:
+    """HC-TERM-4, HC-FAVOR-3, HC-OPT-1: without a medal; by the option alone an Advance takes it off."""
+    match = match_of(settled(5), lambda state: state.phase == BID)
+    state, speech = match.state, Speech(Words("minsterpool"), KIT.data.names_in)
+    options = state.fixed.options
+    silver = state._replace(fixed=state.fixed._replace(options=options._replace(empty_stack="silver")))
+    bare = state.with_member(0, state.row[0]._replace(gold=None))
+    told = [told_of_member(speech, each, 0) for each in (state, silver, bare)]
+    assert "comes when the stack of medals is empty" in told[0].sentence
+    assert "an Advance then takes the medal off" in told[1].sentence
+    assert told[2].sentence.endswith("No medal lies here, for the stack is empty: so the silver counts.")
+    assert "The medal stays" not in told[2].sentence

@@ -9,7 +9,7 @@ import pygame
 from wk.games.minsterpool.bots import would_score
 from wk.games.minsterpool.play import score, winners
 from wk.games.minsterpool.setup import Wishes
-from wk.games.minsterpool.state import CRESTS, KEEP, ROUNDS, Action, State
+from wk.games.minsterpool.state import CRESTS, KEEP, NO_CHIP, ROUNDS, Action, State
 from wk.games.minsterpool.telling import beforehand, spread, tell
 from wk.games.minsterpool.ui.looks import (
     HIGH,
@@ -131,6 +131,12 @@ def cards_left(state: State, seat: int) -> int:
     return len(player.hand) + (len(player.selected) if player.hidden is None else 0)
 
 
+def awarded(state: State, seat: int) -> int:
+    """Return what the award of a round brought a player; before it, what it would bring now."""
+    vp, begun = state.players[seat].vp, any(player.chip != NO_CHIP for player in state.players)
+    return would_score(state, seat) if begun or not vp else vp[-1]
+
+
 def outcome(speech: Speech, state: State) -> str:
     """Return who has won, and by what if points are level."""
     winner = winners(state)[0]
@@ -153,7 +159,7 @@ class Matches(PlainMatches[State, Action]):
     closes = staticmethod(ended)
     lays = staticmethod(spread)
     asks = staticmethod(beforehand)
-    counts: Mapping[str, Count] = {"points": score, "award": would_score, "cards": cards_left}
+    counts: Mapping[str, Count] = {"points": score, "award": awarded, "cards": cards_left}
     cards_at = LEFT
 
     def cards(self, moment: Moment[State, Action], seat: int) -> Sequence[CardGroup]:

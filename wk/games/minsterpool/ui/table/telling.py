@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from wk.games.minsterpool.play import bonus
-from wk.games.minsterpool.state import OVER, TYPE, TYPES, influence, worth
+from wk.games.minsterpool.state import OVER, SILVER, TYPE, TYPES, influence, worth
 from wk.games.minsterpool.ui.looks import Spot, ends_of
 from wk.shell.match.table.boxes import Told, Worth
 
@@ -170,7 +170,9 @@ def told_of_member(speech: Speech, state: State, place: int) -> Told:
         rows.append((say("preview.influence", name=seat.name), Worth(str(found))))
     ends, name = ends_of(state, member), speech.member(state, board.id)
     then = [say("told.leaves", member=name)] if ends.leaves else []
-    return Told(name, rows=tuple(rows), sentence=" ".join([say("told.member", n=points), *then]))
+    taken = "keeps-until" if state.fixed.options.empty_stack == SILVER else "keeps"
+    medal = say("told.no-gold" if member.gold is None else f"told.{taken}")
+    return Told(name, rows=tuple(rows), sentence=" ".join([say("told.member", n=points), medal, *then]))
 
 
 def told_of_place(speech: Speech, state: State, place: int, spot: Spot) -> Told:
