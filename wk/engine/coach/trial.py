@@ -34,6 +34,11 @@ class Task(NamedTuple):
     level: str
     """Who judges."""
 
+    @property
+    def stake(self) -> float:
+        """What is to be gained: what the turn that was done missed, as the coach tells it, if one was."""
+        return self.verdict.lost if self.done else self.verdict.stake
+
 
 def task_of(match: AnyMatch, verdict: Verdict, level: str) -> Task:
     """Return a turn of a match to be tried again.

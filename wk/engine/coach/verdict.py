@@ -56,10 +56,6 @@ class Verdict(NamedTuple):
         """How much more the best comes to than just anything, or than what was done if that was worse."""
         return max(self.offered, self.lost)
 
-    def found_by(self, behind: float) -> float:
-        """Return how much of what was at stake a turn finds that stays so far behind the best."""
-        return max(0.0, self.stake - behind)
-
 
 def figure(verdicts: Iterable[Verdict], seat: int, least: float = 0.0) -> int | None:
     """Return how much a seat found of all it was offered, in percent; None for ``least`` or less."""

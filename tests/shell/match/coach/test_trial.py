@@ -76,7 +76,9 @@ def test_a_turning_point_is_tried_by_keys_until_it_is_found(app: App) -> None:
     person.press(pygame.K_RETURN)
     scene = trial(app)
     verdict = scene.task.verdict
-    assert "To gain" in said(scene)
+    missed = scene._remarks.amount(verdict.lost)
+    assert missed in said(scene)
+    assert missed in scene._remarks.head(verdict)
     assert scene._remarks.best(verdict) not in said(scene)
     person.press(pygame.K_RETURN)
     assert scene.cover is None

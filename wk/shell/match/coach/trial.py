@@ -107,7 +107,8 @@ class Trial:
     def _opening(self) -> Dialog:
         """Tell what is to be found."""
         words = self.app.words
-        told = words("trial.opening", amount=self._remarks.amount(self.task.verdict.stake))
+        task, key = self.task, "trial.missed" if self.task.done else "trial.opening"
+        told = words(key, amount=self._remarks.amount(task.stake))
         told = "\n".join(filter(None, (told, self.told)))
         return self._dialog(
             told, Answer(words("coach.back"), self.leave), Answer(words("trial.begin"), Pop)
@@ -227,8 +228,8 @@ class Trial:
 
     def _tell(self, behind: float) -> None:
         """Tell what was found."""
-        verdict = self.task.verdict
-        self.found = Found(verdict.found_by(behind), verdict.stake)
+        stake = self.task.stake
+        self.found = Found(max(0.0, stake - behind), stake)
         self.note(self.found)
         self.table.covers.clear()
         self.table.covers.put(self._end(self.found))
