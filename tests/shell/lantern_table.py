@@ -209,7 +209,7 @@ class LanternTableUi:
         """Return a page."""
         return Page("#00ffff" if at else "#0000ff")
 
-    def again(self, match: Match[Any, Any], *, same: bool) -> Match[Any, Any]:
+    def again(self, match: Match[Any, Any], *, same: bool, level: str = "") -> Match[Any, Any]:  # noqa: ARG002
         """Begin another match, with the deck turned round unless all is to be the same."""
         setup = match.setup if same else {**match.setup, "deck": match.setup["deck"][::-1]}
         another: Match[Any, Any] = recordfiles.again(match, match.game, setup)

@@ -145,11 +145,11 @@ class Screens(Generic[S, A]):
         errand = None if app.errands is None else app.errands(match)
         return self._warned(app, match, lambda: TableScene(app, match, self, seed=seed, errand=errand))
 
-    def again(self, match: Match[S, A], *, same: bool) -> Match[S, A]:
+    def again(self, match: Match[S, A], *, same: bool, level: str = "") -> Match[S, A]:
         """Begin another match at the same table; one of `REFUSED` if it cannot be."""
         from wk.shell import recordfiles
 
-        return recordfiles.again_by(self.kit, self.say, match, same=same)
+        return recordfiles.again_by(self.kit, self.say, match, same=same, level=level)
 
     def replay(self, app: App, match: Match[S, A]) -> Scene:
         """Return the scene in which a match is shown again."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from wk.engine.seats import RANDOM
+from wk.engine.seats import BOT, RANDOM, only_person
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from wk.engine.game import A, Game, S
+    from wk.engine.game import A, Game, S, Setup
+    from wk.engine.seats import Seat
 
 
 class Meeting(NamedTuple):
@@ -21,11 +22,26 @@ class Meeting(NamedTuple):
     @classmethod
     def of(cls, game: Game[S, A], state: S) -> Meeting | None:
         """Return how a match ended; None if it goes on, or was not one person's against one level."""
-        people = [number for number, seat in enumerate(game.seats(state)) if seat.level is None]
-        levels = {seat.level for seat in game.seats(state) if seat.level is not None}
-        if game.seat_to_move(state) is not None or len(people) != 1 or len(levels) != 1:
+        seats = game.seats(state)
+        alone, level = only_person(seats), level_met(seats)
+        if game.seat_to_move(state) is not None or alone is None or not level:
             return None
-        return cls(levels.pop(), people[0] in game.winners(state))
+        return cls(level, alone in game.winners(state))
+
+
+def level_met(seats: Sequence[Seat]) -> str:
+    """Return the level that somebody alone plays against; "" where people or levels are several, or none."""
+    levels = {seat.level for seat in seats if seat.level is not None}
+    return levels.pop() or "" if only_person(seats) is not None and len(levels) == 1 else ""
+
+
+def met_at(setup: Setup, level: str) -> Setup:
+    """Return a settled setup whose computer players play at a level."""
+    players = [
+        {**each, "kind": f"{BOT}{level}"} if each["kind"].startswith(BOT) else each
+        for each in setup["players"]
+    ]
+    return {**setup, "players": players}
 
 
 def meetings(said: str) -> dict[str, Meeting]:
@@ -53,11 +69,17 @@ def next_level(levels: Sequence[str], last: Meeting | None) -> str:
             never met unasked.
         last: how the last match went.
     """
-    ladder = [level for level in levels if level != RANDOM and "-" not in level] or list(levels)
-    if last is None or last.level not in ladder:
-        return ladder[0]
-    at = ladder.index(last.level) + (1 if last.won else -1)
-    return ladder[min(max(at, 0), len(ladder) - 1)]
+    steps = ladder(levels)
+    if last is None or last.level not in steps:
+        return steps[0]
+    at = steps.index(last.level) + (1 if last.won else -1)
+    return steps[min(max(at, 0), len(steps) - 1)]
+
+
+def ladder(levels: Sequence[str], besides: str = "") -> list[str]:
+    """Return the levels that are met unasked, the weakest first, and one besides in its place."""
+    usual = [level for level in levels if level == besides or (level != RANDOM and "-" not in level)]
+    return usual or list(levels)
 
 
 def opponent(levels: Sequence[str], said: str, game: str) -> str:

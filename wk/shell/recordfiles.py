@@ -20,6 +20,7 @@ from wk.engine.files.safefile import create
 from wk.engine.files.textfile import InputError, quote, read_bytes
 from wk.engine.names import visible
 from wk.engine.record import SUFFIX
+from wk.shell.opponents import met_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -189,7 +190,7 @@ def again(
     return match.again(game, setup, None if folder is None else record_path(folder, clock()))
 
 
-def again_by(kit: AnyKit, say: Words, match: Match[S, A], *, same: bool) -> Match[S, A]:
+def again_by(kit: AnyKit, say: Words, match: Match[S, A], *, same: bool, level: str = "") -> Match[S, A]:
     """Begin another match of a game of the shelf as `again` does; SetupError.
 
     Args:
@@ -197,9 +198,11 @@ def again_by(kit: AnyKit, say: Words, match: Match[S, A], *, same: bool) -> Matc
         say: its words.
         match: the one before.
         same: whether draw and rules are the same; else all is drawn anew, by the rules of now.
+        level: at which the computer players play; "" for as before.
     """
     game = match.game if same else kit.rules(say)
-    return again(match, game, kit.again(match.state, match.setup, None if same else seeded(new_seed())))
+    setup = met_at(match.setup, level) if level else match.setup
+    return again(match, game, kit.again(match.state, setup, None if same else seeded(new_seed())))
 
 
 def save_text(record: Record, lines: Iterable[str]) -> Path:

@@ -13,9 +13,11 @@ from tests.shell.person import Person
 from wk.chance import seeded
 from wk.engine.match import Match
 from wk.engine.record import SUFFIX
+from wk.engine.seats import BOT, HUMAN, RANDOM
 from wk.games import GAMES, Games
 from wk.games.fronts import front_of
 from wk.shell.app import App
+from wk.shell.kinds import kind_words
 from wk.shell.match.score.scene import ScoreScene
 from wk.shell.match.table.scene import TableScene
 from wk.shell.settings import SettingsStore
@@ -30,7 +32,8 @@ pytestmark = pytest.mark.usefixtures("unseen")
 class AtTheEnd(Person):
     """Somebody at the table of a golden match that is over."""
 
-    def __init__(self, folder: Path, name: str, **set_: Any) -> None:
+    def __init__(self, folder: Path, name: str, *, against: str = "", **set_: Any) -> None:
+        """Sit down; ``against``: the level of everybody but the first player."""
         self.now = 0.0
         store = SettingsStore(folder)
         store.change(curtain=False, animation="off", **set_)
@@ -42,6 +45,8 @@ class AtTheEnd(Person):
         self.match: Match[Any, Any] = Match.open(self.front.game, self.path, draw=seeded(1))
         for text in map(self.front.game.text, choosing.whole(name)[2][len(self.match.actions) :]):
             self.match.play(self.front.game.parse(text))
+        if against:
+            self.match.sit_down(range(1, len(self.match.setup["players"])), f"{BOT}{against}")
         self.app.start(self.front.table(self.app, self.match), size=(1024, 640))
         self.wait(3)
         self.later(2.0)
@@ -89,6 +94,39 @@ def test_again_begins_another_match_at_the_same_table(tmp_path: Path, name: str,
     assert (after.setup["deck"] == before.setup["deck"]) == same
     assert at.path.read_bytes() == kept
     assert len(at.app._stack) == 1
+    at.app.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_who_plays_alone_chooses_a_stronger_opponent_for_the_next_match(
+    tmp_path: Path, name: str, language: str
+) -> None:
+    """The level that was met is chosen already, and each one says who it is for; it is met then."""
+    at = AtTheEnd(tmp_path, name, against="page", language=language)
+    at.press_on("again")
+    (levels,) = (each for each in at.cover.layout() if each.key == "level")
+    words = at.front.table_ui.matches.words
+    ladder = [level for level in at.front.kit.bots if "-" not in level and level != RANDOM]
+    assert list(levels.options) == [kind_words(words, f"{BOT}{level}") for level in ladder]
+    assert levels.written == [kind_words(words, f"{BOT}page")]
+    assert at.cover.message.startswith(words("newgame.level.page"))
+    at.click(levels.part(1).center)
+    at.later(0.1)
+    assert at.cover.message.startswith(words(f"newgame.level.{ladder[1]}"))
+    at.press(pygame.K_RETURN)
+    at.later(0.1)
+    after: Any = at.app.top
+    kinds = [seat.kind for seat in after.match.game.seats(after.match.state)]
+    assert kinds == [HUMAN, *[f"{BOT}{ladder[1]}"] * (len(kinds) - 1)]
+    at.app.close()
+
+
+def test_people_among_themselves_are_asked_for_no_level(tmp_path: Path) -> None:
+    at = AtTheEnd(tmp_path, "siege")
+    at.match.sit_down(range(len(at.match.setup["players"])), HUMAN)
+    at.press_on("again")
+    assert "level" not in {each.key for each in at.cover.layout()}
     at.app.close()
 
 

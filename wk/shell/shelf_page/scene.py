@@ -362,7 +362,8 @@ class ShelfPage(WidgetScene):
 
     def _short(self, key: str) -> str:
         """Return in small what comes of a button."""
-        return self.app.words(f"shelf.{key}_short", n=self.game(self.front).minutes)
+        level = self._met_next() if key == "alone" else ""
+        return self.app.words(f"shelf.{key}_short", n=self.game(self.front).minutes, level=level)
 
     def _others(self) -> list[str]:
         """Return which buttons stand below the amber one."""

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.shell import backdrop, theme
-from wk.shell.buttons import Button
+from wk.engine.seats import BOT
+from wk.shell import backdrop, paint, theme
+from wk.shell.buttons import Button, Toggle
 from wk.shell.controls import Controls
+from wk.shell.dialog import Answer, Dialog
+from wk.shell.kinds import kind_words
+from wk.shell.opponents import ladder
 from wk.shell.scene import Pop, Push, Transition
 from wk.shell.widget import ENTER, ESCAPE, HELP, Label, Panel, Shortcut, Widget
 from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
     from wk.shell.app import App
-    from wk.shell.dialog import Dialog
     from wk.shell.scene import Scene
+    from wk.words import GameWords
 
 Way = Callable[[], "Transition | None"]
 
@@ -31,8 +34,14 @@ MOST_TEXT = 1.5
 WIDTH, HEAD, ROW, GAP, MARGIN = 360, 108, 48, 8, 28
 
 
+Begins = Callable[..., Transition]
+"""Begins another match: ``same``: whether all is drawn as it was, ``level``: how strong the computer is."""
+
 AGAIN_WIDTH = 620
 """Width of the sheet that asks about the next match, in units that hold text."""
+
+LEVELS = 38
+"""Height of the row of levels there, likewise."""
 
 
 class PauseMenu(WidgetScene):
@@ -168,24 +177,79 @@ def match_menu(
     return PauseMenu(app, contents, over=over)
 
 
-def again_dialog(app: App, first: str, begin: Callable[..., Transition]) -> Dialog:
+def again_dialog(
+    app: App, words: GameWords, first: str, met: tuple[str, Sequence[str]], begin: Begins
+) -> Dialog:
     """Return a dialog that asks how the next match at the same table is drawn.
 
     Args:
         app: the app.
+        words: of the game and the shelf.
         first: the name of the player who begins it; nothing where nobody does.
-        begin: begins it; ``same`` says whether all is drawn as it was.
+        met: the level that somebody alone met, "" where it was none, and all levels of the game.
+        begin: begins it.
     """
-    from wk.shell.dialog import Answer, Dialog  # noqa: PLC0415 - wanted once a match
-
-    words = app.words
     told = words("again.first", name=first) if first else words("again.together")
-    answers = [
-        Answer(words("again.not-now")),
-        Answer(words("again.same"), partial(begin, same=True)),
-        Answer(words("again.new"), partial(begin, same=False)),
-    ]
-    return Dialog(app, words("again.title"), told, answers, AGAIN_WIDTH)
+    level, levels = met
+    return AgainDialog(app, words, told, (level, ladder(levels, level) if level in levels else ()), begin)
+
+
+class AgainDialog(Dialog):
+    """Asks how the next match is drawn; whoever plays alone chooses how strong the computer is."""
+
+    def __init__(
+        self, app: App, words: GameWords, told: str, met: tuple[str, Sequence[str]], begin: Begins
+    ) -> None:
+        """Ask; of the levels to be met, none for no choice, the one that was is chosen."""
+        self._words, self._told, self._begin = words, told, begin
+        self._level, self._levels = met
+        answers = [
+            Answer(words("again.not-now")),
+            Answer(words("again.same"), lambda: self._begun(same=True)),
+            Answer(words("again.new"), lambda: self._begun(same=False)),
+        ]
+        super().__init__(app, words("again.title"), self._message, answers, AGAIN_WIDTH)
+
+    @property
+    def _message(self) -> str:
+        """What is said of the level that is chosen, and of the draw."""
+        key = f"newgame.level.{self._level}"
+        how = self._words(key) if self._levels and key in self._words else ""
+        return "\n".join(filter(None, (how, self._told)))
+
+    def _begun(self, *, same: bool) -> Transition:
+        return self._begin(same=same, level=self._level if self._levels else "")
+
+    def _choose(self, number: int) -> None:
+        """Let the computer play at another level."""
+        self._level = self._levels[number]
+        self.message = self._message
+        self.changed()
+
+    @property
+    def picture_height(self) -> int:
+        """The height in pixels of the levels, with the gap below."""
+        return self.app.scale.line(LEVELS) + self.app.scale.px(theme.MEDIUM) if self._levels else 0
+
+    def picture(self, rect: pygame.Rect) -> Sequence[Widget]:
+        """Return whom one plays against, and the levels side by side."""
+        if not self._levels:
+            return ()
+        scale, words = self.app.scale, self._words("again.against")
+        style = scale.style("text", theme.NAME)
+        row = pygame.Rect(rect.left, rect.top, rect.width, scale.line(LEVELS))
+        left = paint.measure(words, style)[0] + scale.px(theme.MEDIUM)
+        levels = pygame.Rect(row.left + left, row.top, row.width - left, row.height)
+        return [
+            Label(rect=row, words=words, style=style),
+            Toggle(
+                key="level",
+                rect=levels,
+                options=tuple(kind_words(self._words, f"{BOT}{level}") for level in self._levels),
+                chosen=[*self._levels].index(self._level),
+                on_choose=self._choose,
+            ),
+        ]
 
 
 def _settings(app: App) -> Transition:

@@ -421,12 +421,13 @@ class TableUi(Protocol):
     def help(self, app: App, *, at: str | None = None, match: AnyMatch | None = None) -> Scene:
         """Return the rules to read beside a match, opened at a page by its key."""
 
-    def again(self, match: AnyMatch, *, same: bool) -> AnyMatch:
+    def again(self, match: AnyMatch, *, same: bool, level: str = "") -> AnyMatch:
         """Begin another match at the same table; one of `REFUSED` if it cannot be.
 
         Args:
             match: that was played there.
             same: whether all is drawn as it was then.
+            level: at which the computer players play; "" for as then.
         """
 
 

@@ -21,7 +21,7 @@ from wk.shell.match.table.play import AnyPlay, Asks, Play
 from wk.shell.match.table.sitting import Covers, Leads, Sitting, absent
 from wk.shell.match.table.view import Said, TableCallbacks, TableView, private_widgets
 from wk.shell.match.telling import Teller
-from wk.shell.opponents import opponent
+from wk.shell.opponents import level_met, opponent
 from wk.shell.refusals import REFUSED
 from wk.shell.scene import BaseScene, Pop, Push, Replace, Scene, Transition, soonest
 from wk.words import speaks_to_pad
@@ -360,16 +360,17 @@ class TableScene(BaseScene, Generic[S, A]):
         starts = self.match.setup.get("start_index")
         seats = self.play.moment.seats
         first = "" if starts is None else seats[(starts + 1) % len(seats)].name
-        self.covers.put(again_dialog(self.app, first, self._again))
+        words, levels = self.ui.matches.words, [*self.ui.bots]
+        self.covers.put(again_dialog(self.app, words, first, (level_met(seats), levels), self._again))
         self.dirty = True
         return None
 
-    def _again(self, *, same: bool) -> Transition:
+    def _again(self, *, same: bool, level: str) -> Transition:
         """Begin another match, and leave this one for it; ask before, if something of it would be lost."""
         from wk.shell.dialog import notice  # noqa: PLC0415 - wanted once a match, if ever
 
         try:
-            table = self._sit_down(self.ui.again(self.match, same=same))
+            table = self._sit_down(self.ui.again(self.match, same=same, level=level))
         except REFUSED as error:
             return Push(notice(self.app, self.app.words("new.unreadable"), str(error)))
         self.bots.stop()
