@@ -113,6 +113,7 @@ def test_from_the_shelf_every_new_game_is_learnt_played_alone_or_laid_out_by_one
         ("learn", "primary"), ("alone", "row"), ("new", "row"),
     ]  # fmt: skip
     assert all(button.note for button in buttons)
+    assert buttons[1].note == f"{kind_words(app.words, 'bot:page')}, at once"
     assert len({(button.rect.left, button.rect.width) for button in buttons}) == 1
     for key, scene in (("learn", Tutorial), ("alone", TableScene), ("new", NewGameScene)):
         person.use(key)
