@@ -8,7 +8,7 @@ import pygame
 
 from wk.shell import paint, theme
 from wk.shell.placing import SUBJECT, find, kept
-from wk.shell.widget import ENTER, SPACE, Done, Look, ScrollArea, Shortcut, Widget
+from wk.shell.widget import ENTER, SPACE, Done, Look, PointedAt, ScrollArea, Shortcut, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -299,7 +299,7 @@ class Controls:
 
 def _stops(widget: Widget) -> bool:
     """Return whether Tab stops at a widget: a view scrolls by itself when what is in it gets the focus."""
-    return not isinstance(widget, ScrollArea)
+    return not isinstance(widget, (ScrollArea, PointedAt))
 
 
 class _Clip:

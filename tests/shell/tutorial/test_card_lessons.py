@@ -19,6 +19,7 @@ from wk.shell.match.score.scene import ScoreScene
 from wk.shell.match.table.bots import PAUSE
 from wk.shell.scene import Pop
 from wk.shell.settings import SettingsStore
+from wk.shell.tutorial.marks import Halo
 from wk.shell.tutorial.scene import Tutorial
 from wk.shell.tutorial.script import FOLDER, REFUSED, STEPS, teaches
 
@@ -179,6 +180,52 @@ def test_the_lesson_is_played_by_mouse(
         pressed.clear()
         pupil.do_step(use)
     assert pupil.app.settings.has_learnt(name)
+
+
+INSIDE = [(x / 8, y / 8) for x in range(9) for y in range(9)]
+"""Places inside a ring, in parts of its width and height."""
+
+
+@pytest.mark.parametrize("name", [*TAUGHT, *FURTHER])
+@pytest.mark.parametrize(("size", "set_"), WINDOWS, ids=str)
+def test_what_is_ringed_is_taken_wherever_it_is_clicked_inside_its_ring(
+    begin: Any, name: str, size: tuple[int, int], set_: dict[str, Any]
+) -> None:
+    """Also where another thing lies over it, or beside it within the ring: only what is ringed is asked for.
+
+    Every place is asked what is hit there; it is clicked far from the middle, each time elsewhere.
+    """
+    pupil = begin(name, size, **set_)
+    far, hit = [place for place in INSIDE if 0 in place or 1 in place], 0
+
+    def use(pupil: Pupil, key: str) -> None:
+        nonlocal hit
+        ring = _ring(pupil, key)
+        if ring is None:
+            Person.use(pupil, key)
+            return
+        spots = [(ring.left + x * (ring.width - 1), ring.top + y * (ring.height - 1)) for x, y in INSIDE]
+        view = pupil.scene.table.view.controls
+        missed = [spot for spot in spots if (there := view.at(spot)) is None or there.key != key]
+        assert not missed, (pupil.step, key, ring, missed)
+        x, y = far[hit % len(far)]
+        hit += 1
+        pupil.click((round(ring.left + x * (ring.width - 1)), round(ring.top + y * (ring.height - 1))))
+
+    for _ in pupil.scene.teacher.steps:
+        pupil.do_step(use)
+    assert hit >= 8
+
+
+def _ring(pupil: Pupil, key: str) -> pygame.Rect | None:
+    """Return all inside the ring about what is to be pressed at the table; None if it has no ring there."""
+    if pupil.scene.cover is not None or key not in pupil.scene.board.aims.places:
+        return None
+    found = pupil.scene.board._guide.place_of(key, pupil.widgets())
+    if found is None:
+        return None
+    halo = Halo.about(found.rect, found.clip, pupil.scene.table.view.places.scale)
+    return halo.area.clip(pygame.Rect((0, 0), pupil.app.size))
 
 
 @pytest.mark.parametrize("hands", ["mouse and keys", "pad"])

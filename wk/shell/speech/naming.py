@@ -8,7 +8,7 @@ import pygame
 
 from wk.shell.lettering import NO_BREAK
 from wk.shell.match.table.boxes import Told, Worth
-from wk.shell.widget import ScrollArea
+from wk.shell.widget import PointedAt, ScrollArea
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -95,9 +95,13 @@ def static_words(widgets: Iterable[Widget]) -> list[str]:
     return [*dict.fromkeys(sentence(told) for told in read if told)]
 
 
+PASSED = ScrollArea, PointedAt
+"""Where Tab does not stop."""
+
+
 def pressed(widgets: Iterable[Widget]) -> list[Widget]:
     """Return the widgets Tab comes to."""
-    return [each for each in widgets if each.interactive and each.key and not isinstance(each, ScrollArea)]
+    return [each for each in widgets if each.interactive and each.key and not isinstance(each, PASSED)]
 
 
 def worth(words: Words, points: int | Worth | None) -> str:

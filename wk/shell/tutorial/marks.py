@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 
 from wk.shell import paint, theme
-from wk.shell.widget import Look, Widget, widget_class
+from wk.shell.widget import Look, PointedAt, Widget, widget_class
+
+if TYPE_CHECKING:
+    from pygame.typing import Point
+
+    from wk.shell.scene import Transition
 
 LINE, DARK = "#ffffff", "#10151e"
 """The ring and its dark companion, seen on every ground."""
@@ -39,6 +46,39 @@ class Halo(Widget):
         for grow, line, wide in ((0, DARK, width + 2), (-1, LINE, width)):
             box = self.rect.inflate(2 * grow, 2 * grow)
             paint.panel(surface, box, fill=None, radius=radius + grow, line=line, line_width=wide)
+
+
+@widget_class
+class Ringed(PointedAt):
+    """What is ringed, wherever it is clicked inside its ring: whatever else lies there is not asked for."""
+
+    of: Widget
+    """What is ringed; this stands for it under the pointer alone."""
+    ring: pygame.Rect
+
+    @classmethod
+    def by(cls, of: Widget, place: pygame.Rect, ring: Widget) -> Ringed:
+        """Return what takes the clicks of a widget that is ringed, or of the part of it in a place."""
+        return cls(
+            key=of.key, rect=place, of=of, ring=ring.area, enabled=of.enabled, tooltip=of.tooltip,
+            clip=of.clip,
+        )  # fmt: skip
+
+    @property
+    def area(self) -> pygame.Rect:
+        """All that is inside the ring, the line itself too."""
+        return self.ring
+
+    @property
+    def reads(self) -> str:
+        """Nothing: what is ringed is read."""
+        return ""
+
+    def press(self, pos: Point | None) -> Transition | None:
+        """Press what is ringed, at the place in it that is nearest."""
+        if pos is None:
+            return self.of.press(None)
+        return self.of.press(pygame.Rect(pos, (1, 1)).clamp(self.rect.clip(self.of.area)).topleft)
 
 
 @widget_class

@@ -23,7 +23,7 @@ from wk.shell.scene import Push, Replace
 from wk.shell.screens.settings import SettingsPage
 from wk.shell.thinker.thinkers import Pondering
 from wk.shell.tutorial.guide import Aims, Spared
-from wk.shell.tutorial.marks import Halo
+from wk.shell.tutorial.marks import Halo, Ringed
 from wk.shell.tutorial.panel import Lecture, sheet_widgets
 from wk.shell.tutorial.script import REFUSED
 from wk.shell.tutorial.teacher import Teacher
@@ -94,11 +94,23 @@ class TeacherBoard:
         moved = aims != self._ringed and self._guide.bring_into_sight(aims, widgets)
         self._ringed = aims
         halos = [Halo.about(*place, places.scale) for place in self._places(aims)]
+        taken = self._taken(aims, places) if not self._teacher.explains else []
         spared = self._spared(aims, places.stage, last)
         self.pointed_at = [*spared.keep]
         sheet = sheet_widgets(self._lecture(), self._words, places.scale, places.stage, spared)
         self._former_place = sheet[0].rect
-        return [*halos, *map(self._guide.ring, aims.things), *sheet], moved
+        return [*halos, *taken, *map(self._guide.ring, aims.things), *sheet], moved
+
+    def _taken(self, aims: Aims, places: Places) -> list[Widget]:
+        """Return what takes the clicks inside the rings, what is to be pressed next above all else."""
+        usable = {each.key: each for each in reversed(self._widgets) if each.interactive and each.enabled}
+        found: list[Widget] = []
+        for name in aims.places:
+            place = self._guide.place_of(name, self._widgets)
+            if place is not None and name in usable:
+                ring = Halo.about(*place, places.scale)
+                found.append(Ringed.by(usable[name], place.rect, ring))
+        return found
 
     def _places(self, aims: Aims) -> list[GuidePlace]:
         found = [self._guide.place_of(name, self._widgets) for name in aims.places]

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 from wk.games.siege.state import Action, State
 from wk.games.siege.ui.book import SiegeHelp, SiegeNumbers
+from wk.games.siege.ui.looks import Thing
 from wk.games.siege.ui.matches import Matches, SiegeMaking
 from wk.games.siege.ui.table.part import SiegeTable
 from wk.shell.gamescreens import Parts
 from wk.shell.tutorial.cardguide import CardGuide, lesson_of
 
 if TYPE_CHECKING:
+    from wk.shell.match.table.part import Act
     from wk.words import Words
 
 
@@ -34,6 +36,12 @@ class SiegeGuide(CardGuide[State, Action]):
         chosen = bool(cards) and desk.weapon == cards[0]
         keys = map(self.part.key_of, (*([] if chosen else cards), *desk.aimed(action)[:1]))
         return [key for key in keys if key]
+
+    def key_of(self, act: Act) -> str:
+        """Return the key of the widget by which an act is done: any of a place that has room is the room."""
+        desk, thing = self.part.desk, act.what
+        put = desk.into(thing) if desk is not None and isinstance(thing, Thing) else None
+        return super().key_of(act if put is None or desk is None else act._replace(what=desk.aimed(put)[0]))
 
 
 PARTS = Parts(
