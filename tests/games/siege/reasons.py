@@ -133,6 +133,37 @@ def walled(state: State, action: Action) -> bool:
     return action.place == "fort" and action.card in own(state, action).forts
 
 
+def takes(state: State, action: Action) -> bool:
+    """Tell whether a card is played that wins a trick, which it ends."""
+    return leads(state, action) and len(state.trick) + 1 == len(state.players)
+
+
+def last_summer(state: State) -> bool:
+    """Tell whether no assault comes any more (SG-END-3)."""
+    years = state.fixed.options.years or state.fixed.numbers.years
+    return state.season == "summer" and state.year == years
+
+
+def beats(state: State, action: Action) -> tuple[int, int]:
+    """Return how many unseen cards an assault beats of those that can stand there; of a wall none of none."""
+    there = standing(state, action) if action.aim >= 0 else []
+    return sum(rank(card) <= rank(action.card) for card in there), len(there)
+
+
+def fallible(state: State) -> int:
+    """Count the walls of others that a card of the own Field takes (SG-SPR-3, SG-SPR-4)."""
+    walls = [fort for seat, one in enumerate(state.players) if seat != state.seat for fort in one.forts]
+    best, sapper = max(map(rank, state.player.field), default=-1), RANKS.index(state.fixed.numbers.sapper)
+    any_wall = sapper in map(rank, state.player.field)
+    return sum(any_wall or best > rank(fort) for fort in walls if fort is not None)
+
+
+def kept(state: State, action: Action) -> int:
+    """Count the cards of a Field that nothing is lost of; 0 where any is."""
+    lost = Counter(state.player.field) - Counter(own(state, action).field)
+    return 0 if lost else len(state.player.field)
+
+
 CHECKS: dict[str, Callable[..., object]] = {
     "wins-trick": lambda state, action, n: (
         own(state, action).tricks == state.player.tricks + 1 and n == len(state.trick) + 1
@@ -146,29 +177,50 @@ CHECKS: dict[str, Callable[..., object]] = {
         )
     ),
     "leads-trick": lambda state, action: state.trick and leads(state, action),
-    "beaten-by": lambda state, action, n: leads(state, action) and 0 < n == beating(state, action.card),
+    "few-beat": lambda state, action, n, most: (
+        leads(state, action) and most == len(unseen(state)) >= 8 * n and 0 < n == beating(state, action.card)
+    ),
     "unbeaten": lambda state, action: leads(state, action) and not beating(state, action.card),
     "family-won": lambda state, action, n: 0 < n == gained(state, action),
     "cannot-win": lambda state, action: (
         action.word == "play" and state.trick and not any(wins(state, card) for card in playable(state))
     ),
     "lowest-played": lambda state, action: (
-        not leads(state, action) and rank(action.card) == min(map(rank, playable(state)))
+        not takes(state, action) and rank(action.card) == min(map(rank, playable(state)))
     ),
     "higher-kept": lambda state, action, n: (
-        not leads(state, action)
+        not takes(state, action)
         and 0 < n == sum(rank(card) > rank(action.card) for card in {*playable(state)})
     ),
     "royal-home": lambda state, action, n: n == 3 - len(own(state, action).keep),
     "family-home": lambda state, action: len(own(state, action).keep) == 3,
-    "strong-wall": lambda state, action, n: walled(state, action) and n == broken_by(state, action.card) <= 4,
-    "wall": lambda state, action, n: walled(state, action) and n == broken_by(state, action.card),
+    "strong-wall": lambda state, action, n: (
+        walled(state, action) and not last_summer(state) and n == broken_by(state, action.card) <= 4
+    ),
+    "wall": lambda state, action: (
+        walled(state, action)
+        and not last_summer(state)
+        and state.player.forts["chds".index(CARD_IDS[action.card][1])] is None
+        and broken_by(state, action.card) > 4
+    ),
     "guard": lambda state, action, n: (
-        garrisoned(state, action) and n == sum(RANKS.index(letter) >= rank(action.card) for letter in RANKS)
+        garrisoned(state, action)
+        and not last_summer(state)
+        and 4 >= n == sum(RANKS.index(letter) >= rank(action.card) for letter in RANKS)
+    ),
+    "stronger-kept": lambda state, action, n: (
+        state.season == "winter"
+        and (walled(state, action) or garrisoned(state, action))
+        and 0 < n == sum(rank(card) > rank(action.card) for card in own(state, action).field)
+    ),
+    "decides-tie": lambda state, action: (
+        last_summer(state) and own(state, action).quartered == state.player.quartered + 1
     ),
     "higher-there": lambda _, action: action.over >= 0 and rank(action.card) > rank(action.over),
     "kept-from-summer": lambda state, action: (
-        state.season == "summer" and own(state, action).quartered > state.player.quartered
+        state.season == "summer"
+        and not last_summer(state)
+        and own(state, action).quartered > state.player.quartered
     ),
     "too-many-cards": lambda state, action, n: (
         state.season == "winter"
@@ -190,11 +242,8 @@ CHECKS: dict[str, Callable[..., object]] = {
     "lower-kept": lambda state, action, n: (
         0 < n == sum(rank(card) < rank(action.card) for card in own(state, action).field)
     ),
-    "assault": lambda state, action, n, most: (
-        action.aim >= 0
-        and most == len(standing(state, action))
-        and n == sum(rank(card) <= rank(action.card) for card in standing(state, action))
-    ),
+    "assault": lambda state, action, n, most: 2 * n >= most and beats(state, action) == (n, most),
+    "weak-assault": lambda state, action, n, most: 2 * n < most and beats(state, action) == (n, most),
     "breaks-wall": lambda state, action: len(own(state, action).aside) == len(state.player.aside) + 2,
     "behind-wall": lambda state, action, n: (
         0 < n == len(state.players[action.rival].garrisons[action.side])
@@ -212,16 +261,14 @@ CHECKS: dict[str, Callable[..., object]] = {
         len(after(state, action).players[action.rival].garrisons[action.side])
         == len(state.players[action.rival].garrisons[action.side]) - 1
     ),
-    "holds": lambda _, action, n: n == sum(RANKS.index(letter) < rank(action.card) for letter in RANKS),
+    "holds": lambda _, action, n: 7 <= n == sum(RANKS.index(letter) < rank(action.card) for letter in RANKS),
     "answers": alone,
     "relieves": lambda state, action, n: (
         0 < n == rank(action.card) - rank(state.player.garrisons[state.due.side][state.due.aim - 1])
     ),
-    "field-kept": lambda state, action, n: (
-        (ends(state, action, "winter") or ends(state, action, "spring"))
-        and 0 < n == len(state.player.field)
-        and not Counter(state.player.field) - Counter(own(state, action).field)
-    ),
+    "walls-in-reach": lambda state, action, n: ends(state, action, "winter") and 0 < n == fallible(state),
+    "kept-for-spring": lambda state, action, n: ends(state, action, "winter") and kept(state, action) == n,
+    "kept-for-summer": lambda state, action, n: ends(state, action, "spring") and kept(state, action) == n,
     "field-lost": lambda state, action, n: ends(state, action, "summer") and 0 < n == len(state.player.field),
     "field-empty": lambda state, action: action.word == "done" and not state.player.field,
 }

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tests.games.siege.drawing import KIT, drawn
 from wk.chance import seeded
 from wk.engine.bots import Effort
-from wk.games.siege.bots import CHANCELLOR, PAGE, STEWARD, SiegeMind, hidden
+from wk.games.siege.bots import CHANCELLOR, PAGE, STEWARD, SiegeMind, hidden, why
 from wk.games.siege.state import CARDS
 
 if TYPE_CHECKING:
@@ -69,6 +69,35 @@ def test_weapons_wait_for_spring() -> None:
     assert list(weights(drawn("winter", "hearts: field 2h 9d; keep Ah", "clubs: "))) == ["done"]
     full = weights(drawn("winter", "hearts: field 2h 3h 9h 2c 3c 5d 6d 7s", "clubs: "))
     assert max(full, key=full.__getitem__) in {"put 3h fort", "put 3c fort"}
+
+
+def test_in_the_last_summer_nothing_takes_the_place_of_a_card() -> None:
+    """SG-END-3: nobody storms any more, so a higher card there changes nothing; an empty place does."""
+    city = "hearts: field Ad 9s; e fort 4d; e garrison 5d 6d"
+    over = {"put Ad fort over 4d", "put Ad garrison over 5d", "put Ad garrison over 6d"}
+    last = weights(drawn("summer", city, "clubs: ", year=12))
+    assert list(last) == ["put 9s fort", "put 9s garrison", "done"]
+    assert over & set(weights(drawn("summer", city, "clubs: ", year=11)))
+
+
+def reasons(game: Drawn, text: str) -> list[str]:
+    """Return the keys of what speaks for a step."""
+    return [each.key for each in why(GAME.view(game.state, 0), GAME.parse(text))]
+
+
+def test_a_reason_speaks_for_what_is_proposed() -> None:
+    """SG-BOT-1: a low lead is told to save higher cards, never how many cards beat it; else there is none."""
+    lead = drawn("autumn", "hearts: field Ac Th 6d 3s 7s", "clubs: field 2d 3d", deck="4s 5s 8s 9s Js Qs Ks")
+    assert reasons(lead, "play 3s") == ["lowest-played"]
+    assert reasons(lead, "play 7s") == ["higher-kept"]
+    assert reasons(lead, "play Th") == ["few-beat", "higher-kept"]
+    winter = drawn("winter", "hearts: field 5c", "clubs: n fort 4h; w garrison 2c")
+    assert reasons(winter, "done") == ["walls-in-reach", "kept-for-spring"]
+    assert reasons(winter, "put 5c fort") == ["wall"]
+    assert reasons(winter, "put 5c garrison") == []
+    last = drawn("summer", "hearts: field Ad 9s; e garrison 5d 6d", "clubs: ", year=12)
+    assert reasons(last, "put Ad garrison over 5d") == []
+    assert reasons(last, "put 9s garrison") == ["decides-tie"]
 
 
 def test_the_steward_sends_jokers_and_storms_with_high_cards() -> None:

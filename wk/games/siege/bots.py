@@ -146,7 +146,10 @@ SIGNS = {
 class SiegeMind(PhasedMind[State, Action]):
     """Weighs steps by the royals they bring home, the cards they win and those they cost."""
 
-    passing = frozenset(("too-many-cards", "field-kept", "field-empty"))
+    passing = frozenset((
+        "too-many-cards", "stronger-kept", "walls-in-reach", "kept-for-spring", "kept-for-summer",
+        "field-empty",
+    ))  # fmt: skip
 
     def why(self, seen: State, action: Action) -> tuple[Because, ...]:
         """Return what speaks for a step."""
@@ -288,11 +291,16 @@ def quarters(state: State) -> list[Option[Action]]:
     return [(-0.8 * place, action) for place, action in enumerate(found)]
 
 
+def _at_last(state: State) -> bool:
+    """Return whether nobody storms any more: only royals at home and the number of cards count (SG-END-3)."""
+    return state.season == SUMMER and state.year >= state.fixed.years
+
+
 def _put(state: State, action: Action) -> float:
     """Return the weight of a card in fort or garrison; in Winter good weapons stay in the Field."""
     rank, over, fort = RANK[action.card], action.over, action.place == "fort"
     if over != NONE:
-        return 0.2 * (rank - RANK[over]) - 0.5
+        return -1.0 if _at_last(state) else 0.2 * (rank - RANK[over]) - 0.5
     if state.season == SUMMER:
         return 1.0 + 0.1 * rank if fort else 0.8 + 0.03 * rank
     if surplus(state) <= 0:
@@ -427,13 +435,16 @@ PAGE = {**STEWARD, AUTUMN: high_cards, SPRING: walls}
 
 
 STRONG = 4
-"""A wall is strong that no more ranks than these break."""
+"""A wall or a guard is strong that no more ranks than these beat."""
+FEW = 8
+"""Few of the unseen cards beat a card if it is no more than one in so many."""
 
 
 def why(seen: State, action: Action) -> tuple[Because, ...]:
     """Return the reasons for a step, the weightiest first, as keys and amounts that words can tell.
 
-    Each is a fact of the position that its player can see, and every kind of step has one in its own measure.
+    Each is a fact of the position that its player can see and that speaks for the step, but the few whose
+    words stand below ``against``. Where no fact does, there is none.
     """
     match action.word:
         case "play":
@@ -471,6 +482,11 @@ def _played(seen: State, card: Card) -> Iterator[Because]:
         return
     if all(winning((*trick, (seen.seat, other)))[0] != seen.seat for other in others):
         yield Because("cannot-win")
+    yield from _kept(card, others)
+
+
+def _kept(card: Card, others: list[Card]) -> Iterator[Because]:
+    """Yield what is kept by a card that is played in place of others."""
     higher = sum(RANK[other] > RANK[card] for other in others)
     if others and higher == len(others):
         yield Because("lowest-played")
@@ -479,7 +495,7 @@ def _played(seen: State, card: Card) -> Iterator[Because]:
 
 
 def _leading(seen: State, card: Card, others: list[Card]) -> Iterator[Because]:
-    """Yield that a card wins the trick, or how many unseen cards can still take it."""
+    """Yield that a card wins the trick, or that few unseen cards can still take it, or what is kept."""
     trick, count = seen.trick, len(seen.players)
     if len(trick) + 1 == count:
         yield Because("wins-trick", {"n": count})
@@ -490,8 +506,13 @@ def _leading(seen: State, card: Card, others: list[Card]) -> Iterator[Because]:
     if trick:
         yield Because("leads-trick")
     laid, nobody = (*trick, (seen.seat, card)), count
-    beating = sum(winning((*laid, (nobody, other)))[0] == nobody for other in unseen(seen))
-    yield Because("beaten-by", {"n": beating}) if beating else Because("unbeaten")
+    unknown = unseen(seen)
+    beating = sum(winning((*laid, (nobody, other)))[0] == nobody for other in unknown)
+    if not beating:
+        yield Because("unbeaten")
+    elif FEW * beating <= len(unknown):
+        yield Because("few-beat", {"n": beating, "most": len(unknown)})
+    yield from _kept(card, others)
 
 
 def _gained(seen: State, action: Action) -> Iterator[Because]:
@@ -500,17 +521,35 @@ def _gained(seen: State, action: Action) -> Iterator[Because]:
     if action.place == "keep":
         left = FAMILY - len(seen.player.keep) - 1
         yield Because("royal-home", {"n": left}) if left else Because("family-home")
-    elif action.place == "fort":
-        breaking = _breaking(seen, card)
-        yield Because("strong-wall" if breaking <= STRONG else "wall", {"n": breaking})
+    elif _at_last(seen):
+        if action.over == NONE:
+            yield Because("decides-tie")
+        return
     else:
-        yield Because("guard", {"n": len(RANKS) - RANK[card]})
+        yield from _guarding(seen, action)
     if action.over != NONE and RANK[card] > RANK[action.over]:
         yield Because("higher-there")
     if seen.season == SUMMER and action.over == NONE and action.place != "keep":
         yield Because("kept-from-summer")
     if seen.season == WINTER and surplus(seen) > 0:
         yield Because("too-many-cards", {"n": surplus(seen)})
+
+
+def _guarding(seen: State, action: Action) -> Iterator[Because]:
+    """Yield what a card guards in fort or garrison, and how many better weapons are kept in Winter."""
+    card = action.card
+    breaking = _breaking(seen, card)
+    beating = len(RANKS) - RANK[card]
+    if action.place == "garrison":
+        if beating <= STRONG:
+            yield Because("guard", {"n": beating})
+    elif breaking <= STRONG:
+        yield Because("strong-wall", {"n": breaking})
+    elif action.over == NONE:
+        yield Because("wall")
+    stronger = sum(RANK[other] > RANK[card] for other in seen.player.field)
+    if seen.season == WINTER and stronger:
+        yield Because("stronger-kept", {"n": stronger})
 
 
 def _breaking(seen: State, card: Card) -> int:
@@ -539,7 +578,8 @@ def _struck(seen: State, action: Action) -> Iterator[Because]:
         return
     there = [card for card in unseen(seen) if SUIT[card] == action.side]
     beaten = sum(RANK[card] <= RANK[action.card] for card in there)
-    yield Because("assault", {"n": beaten, "most": len(there)})
+    weak = 2 * beaten < len(there)
+    yield Because("weak-assault" if weak else "assault", {"n": beaten, "most": len(there)})
 
 
 def _hired(seen: State, action: Action) -> Iterator[Because]:
@@ -556,7 +596,8 @@ def _hired(seen: State, action: Action) -> Iterator[Because]:
 
 def _answered(seen: State, action: Action) -> Iterator[Because]:
     """Yield what an answer holds against and risks, and how much higher relief is than the card aimed at."""
-    yield Because("holds", {"n": RANK[action.card]})
+    if 2 * RANK[action.card] >= len(RANKS):
+        yield Because("holds", {"n": RANK[action.card]})
     if action.place == "garrison" and action.aim == seen.due.aim:
         yield Because("answers")
         return
@@ -566,12 +607,26 @@ def _answered(seen: State, action: Action) -> Iterator[Because]:
 
 
 def _ended(seen: State) -> Iterator[Because]:
-    """Yield what the end of a turn does with the Field."""
-    cards = len(seen.player.field)
-    if cards:
-        yield Because("field-lost" if seen.season == SUMMER else "field-kept", {"n": cards})
-    else:
+    """Yield what the end of a turn keeps the Field for, or what is lost of it."""
+    field = seen.player.field
+    if not field:
         yield Because("field-empty")
+    elif seen.season == SUMMER:
+        yield Because("field-lost", {"n": len(field)})
+    elif seen.season == SPRING:
+        yield Because("kept-for-summer", {"n": len(field)})
+    else:
+        rivals = [player for seat, player in enumerate(seen.players) if seat != seen.seat]
+        walls = [fort for player in rivals for fort in player.forts if fort is not None]
+        if reached := sum(any(_breaks(seen, card, fort) for card in field) for fort in walls):
+            yield Because("walls-in-reach", {"n": reached})
+        yield Because("kept-for-spring", {"n": len(field)})
+
+
+def _breaks(seen: State, card: Card, fort: Card) -> bool:
+    """Return whether a card of the Field takes the card of a wall (SG-SPR-3, SG-SPR-4)."""
+    sapper = RANKS.index(seen.fixed.numbers.sapper)
+    return card == JOKER or RANK[card] > RANK[fort] or RANK[card] == sapper
 
 
 BOTS: Levels = levels(
