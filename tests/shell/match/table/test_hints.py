@@ -144,6 +144,20 @@ def test_a_turn_of_one_action_is_not_told_twice(table: TableScene[Any, Any], per
     assert told(table).startswith("Another idea")
 
 
+def test_where_there_is_but_one_idea_asking_again_says_so(
+    table: TableScene[Any, Any], person: Person, app: App
+) -> None:
+    """Nobody presses on for another idea that never comes."""
+    person.use("hint")
+    person.wait(2)
+    table.hints._ideas = (Idea(("light 3",), (), (), 0.0),)
+    for _ in range(2):
+        person.press(pygame.K_i)
+        assert told(table) == app.words("hint.only")
+        person.press(pygame.K_i)
+        assert told(table).startswith("A good step")
+
+
 def test_what_is_told_with_dots_has_no_full_stop(
     table: TableScene[Any, Any], person: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -145,7 +145,7 @@ class Hints:
         return True
 
     def _tell(self) -> None:
-        """Tell the next step, the whole turn, or the second idea, in turn."""
+        """Tell the next step, the whole turn, or the second idea, in turn; or that there is nothing more."""
         from wk.shell.match.table.hint_words import Advice  # noqa: PLC0415 - only who asks needs it
 
         first, *others = self._ideas
@@ -155,6 +155,10 @@ class Hints:
         if others:
             like = min(others, key=lambda other: len({*other.actions} & {*first.actions}))
             ways.append(Advice(like, "idea"))
+        if len(ways) == 1 and self._told % 2:
+            self._say("only")
+            self._looking = None
+            return
         self._show(ways[self._told % len(ways)])
 
     def _show(self, advice: Advice) -> None:
