@@ -16,9 +16,12 @@ from wk.games.siege.play import playable
 from wk.games.siege.state import BATTLE, FIELD, GARRISON, JOKER, NONE, SPRING, SUIT, SUMMER, WINTER
 from wk.games.siege.ui.looks import Thing
 from wk.games.siege.ui.table.choices import Previews, royal
-from wk.shell.match.table.boxes import Told
+from wk.games.siege.ui.table.pieces import Spot, Way
+from wk.shell import paint, theme
+from wk.shell.match.table.boxes import PAD, Told, Worth, measure
 from wk.shell.match.table.part import Act, Refused
 from wk.shell.match.table.things import PRESS
+from wk.shell.widgets.lights import Light
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -211,6 +214,29 @@ def test_a_chosen_card_takes_the_place_of_another(sit: Any, earlier: bool, keys:
     assert old in at.state.player.field
 
 
+def test_a_card_that_has_no_room_changes_places_all_the_same(sit: Any) -> None:
+    """SG-UI-3, SG-WIN-2: fort and garrison of its side are full, and yet it is no dead card."""
+
+    def full(state: State, card: int) -> bool:
+        side, most = SUIT[card], state.fixed.numbers.garrison
+        player = state.player
+        return card != JOKER and player.forts[side] is not None and len(player.garrisons[side]) == most
+
+    def stop(state: State) -> bool:
+        return state.season == WINTER and any(full(state, card) for card in state.player.field)
+
+    at = sit(match_of(2, 3, stop, random.Random(3)))
+    card = next(card for card in at.state.player.field if full(at.state, card))
+    old = at.state.player.forts[SUIT[card]]
+    thing = at.part.desk.at(at.state.seat, FIELD, card)[0]
+    assert at.widget(at.key(thing)).light is Light.LIT
+    at.use(at.key(thing))
+    assert at.part.desk.weapon == thing
+    at.use(at.key(Thing(at.state.seat, SUIT[card], 0)))
+    assert at.state.player.forts[SUIT[card]] == card
+    assert old in at.state.player.field
+
+
 def test_an_own_royal_is_not_thrown_away_without_a_question(sit: Any) -> None:
     """SG-UI-3: before Summer ends though a royal could come home, it is asked whatever is set."""
 
@@ -314,6 +340,61 @@ def test_a_picked_card_lights_what_it_can_strike_and_a_place_the_cards_that_can(
     assert weapon in desk.lit()
     at.use(at.key(weapon))
     assert at.match.actions[-1].rival == target.seat
+
+
+def test_a_garrison_that_can_strike_is_lit_as_the_field_is(sit: Any) -> None:
+    """SG-UI-4: also where nobody is left in the Field; what stays in the city is not."""
+
+    def stop(state: State) -> bool:
+        own = {(action.word, action.place) for action in AtTable.kit.game.legal(state)}
+        return state.phase == SPRING and ("strike", "garrison") in own and ("strike", "field") not in own
+
+    at = sit(match_of(2, 5, stop, random.Random(5)))
+    shown = {each.thing: each.light for each in at.widgets() if isinstance(each, Spot)}
+    able = at.part.desk.usable()
+    mine = {thing: light for thing, light in shown.items() if thing.seat == at.state.seat}
+    assert (
+        {thing for thing, light in mine.items() if light is Light.LIT}
+        == {thing for thing in able if thing.spot != FIELD}
+        != set()
+    )
+
+
+def test_the_way_to_what_is_aimed_at_ends_where_that_card_shows(sit: Any) -> None:
+    """SG-UI-4: not on the card that lies over it."""
+
+    def stop(state: State) -> bool:
+        if not state.battle:
+            return False
+        return len(state.players[state.due.rival].garrisons[state.due.side]) > state.due.aim
+
+    at = sit(match_of(2, 7, stop, random.Random(7)))
+    due, city = at.state.due, at.part.layout.cities(at.part.moment.viewer)[at.state.due.rival]
+    (way,) = [each for each in at.widgets() if isinstance(each, Way)]
+    cards = [city.card(GARRISON + due.side, n, 2) for n in range(2)]
+    assert cards[due.aim - 1].collidepoint(way.end)
+    assert not cards[due.aim].collidepoint(way.end)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_an_answer_with_a_royal_brings_is_told_in_whole_words(sit: Any, language: str) -> None:
+    """SG-UI-4: no row of the box is cut, at the least window too."""
+
+    def stop(state: State) -> bool:
+        return bool(state.battle) and any(
+            action.place == "keep" for action in AtTable.kit.game.legal(state) if action.word == "answer"
+        )
+
+    at = sit(match_of(2, 7, stop, random.Random(7)), language=language)
+    action = next(each for each in at.part.desk.actions if each.place == "keep")
+    told = Previews(at.part.speech, at.part.desk).told(at.part.desk.aimed(action)[0])
+    assert isinstance(told, Told)
+    scale = at.part.layout.scale
+    wide = measure(told, scale)[0] - 2 * scale.line(PAD)
+    for name, value in told.rows:
+        words = value.words if isinstance(value, Worth) else str(value)
+        bold = paint.measure(words, scale.style("bold", theme.NOTE))[0]
+        assert paint.measure(name, scale.style("text", theme.NOTE))[0] + scale.line(6) + bold <= wide, name
 
 
 @pytest.mark.parametrize("number", range(3))

@@ -105,6 +105,17 @@ def test_what_a_royal_in_the_rail_counts_is_said_where_there_is_room(sit: Any) -
 
 
 @pytest.mark.usefixtures("seen")
+@pytest.mark.parametrize(("years", "short"), [(3, True), (12, False), (20, False)])
+def test_the_year_says_when_the_game_ends_and_whether_it_is_a_short_one(
+    sit: Any, years: int, short: bool
+) -> None:
+    """SG-UI-1, SG-END-3: nobody has chosen the three years of the first game."""
+    at = sit(match_of(2, 3, years=years))
+    told = at.widget("about-year").tooltip
+    assert f"year {years}" in told
+    assert ("12 years are usual" in told) is short
+
+
 def test_cities_and_heaps_open_and_close(sit: Any) -> None:
     """SG-UI-1: a rival's city large, as usable as the small one; discards and asides to leaf through."""
     at = sit(match_of(4, 3, lambda state: state.year == 3 and state.season == SPRING, random.Random(3)))

@@ -12,10 +12,8 @@ import pygame
 from wk.games.siege.play import FAMILY, winning
 from wk.games.siege.state import (
     AUTUMN,
-    BATTLE,
     DISCARDS,
     FIELD,
-    GARRISON,
     HIDDEN,
     JOKER,
     NONE,
@@ -40,13 +38,15 @@ from wk.games.siege.ui.table.pieces import (
     Shown,
     Slab,
     Title,
-    Way,
     Whose,
     aim,
     city_spots,
+    doing,
     key_of,
     race_told,
     row_told,
+    way_to_aim,
+    year_told,
 )
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
@@ -62,7 +62,7 @@ from wk.shell.widgets.seat_row import Fact, SeatRow
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping, Sequence
 
-    from wk.games.siege.state import Answered, Battle, Card, Cards, State
+    from wk.games.siege.state import Answered, Card, Cards, State
     from wk.games.siege.ui.table.layout import Layout, RivalPlaces
     from wk.games.siege.ui.table.pieces import Sight
     from wk.shell.match.table.part import Marks
@@ -219,28 +219,6 @@ READABLE = 14
 """So much of a covered card of a heap must show that its rank can be read, in units."""
 MOST_BACKS = 12
 """So many backs are shown at the most; the number stands beside them."""
-
-
-def doing(sight: Sight, seat: int, *, brief: bool = False) -> str:
-    """Return in a word or two what a player does now; a brief word where there is little room."""
-    state: State = sight.state
-    count = len(state.players)
-    say = partial(sight.speech.say, name=sight.name(seat))
-    if state.over:
-        return ""
-    if state.phase == BATTLE and seat == state.due.striker:
-        return say("doing.strikes")
-    if seat == state.seat:
-        return say(f"doing.{'answers' if state.battle else state.season}")
-    if state.season == AUTUMN:
-        played = {other for other, _ in state.trick}
-        return say("doing.played") if seat in played else ""
-    now = state.due.striker if state.battle else state.seat
-    turn, mine = ((other - state.initiator) % count for other in (now, seat))
-    if mine == turn + 1:
-        return say("doing.next")
-    over = "doing.over" if state.season == SPRING and not brief else "doing.done"
-    return say(over) if mine < turn else ""
 
 
 def panel_widgets(sight: Sight) -> list[Widget]:
@@ -486,15 +464,7 @@ def _assault(sight: Sight) -> list[Widget]:
         found.append(_whose(sight, box, seat, "", wins=wins))  # what is taken is told below both
     if answered is not None:
         return [*found, _spoils(sight, answered, middle)]
-    return [*found, _way_to_aim(sight, battle, found[1].rect)]
-
-
-def _way_to_aim(sight: Sight, battle: Battle, striker: pygame.Rect) -> Widget:
-    """Return the way from the striking card to the one it is aimed at."""
-    spot, row = GARRISON + battle.side, sight.state.players[battle.rival].garrisons[battle.side]
-    at = sight.layout.cities(sight.seat)[battle.rival].card(spot, battle.aim - 1, len(row))
-    start = striker.midtop if at.bottom < striker.top else striker.midleft
-    return Way(rect=striker.union(at), start=start, end=at.center)
+    return [*found, way_to_aim(sight, battle, found[1].rect)]
 
 
 def _spoils(sight: Sight, answered: Answered, middle: int) -> Widget:
@@ -531,6 +501,7 @@ def rail_widgets(sight: Sight, told: Sequence[tuple[str, str]]) -> list[Widget]:
             words=say("rail.year", n=state.year, most=state.fixed.years),
             note=say(f"rail.{state.season}"),
         ),
+        PointedAt(key="about-year", rect=above, tooltip=year_told(sight)),
         PhaseStrip(rect=layout.seasons, phases=seasons, now=list(SEASON_ICONS).index(state.season)),
         RailHeading(rect=rows, words=say("rail.order"), note=_next_year(sight) or say("rail.royals")),
         *_seat_rows(sight),

@@ -36,7 +36,7 @@ from wk.shell.match.table.part import Finish, Played, Prompt, Refused, Rewritten
 from wk.shell.match.table.things import Choosing
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from wk.games.siege.rules import Reason
     from wk.games.siege.state import Card, Cards
@@ -130,12 +130,27 @@ class Desk(Chosen):
     def usable(self) -> frozenset[Thing]:
         """Return the cards that can be chosen, or played at once."""
         words = {"put", "drop", "strike", "hire", "play"} | ({"answer"} if self.state.battle else set())
-        return frozenset(
+        found = {
             thing
             for action in self.actions
             if action.word in words
             for thing in (self.aimed(action) if action.word == "answer" else self.source(action))
-        )
+        }
+        if self.state.phase == WINTER:  # a card that has no room can still change places
+            cards, reach = enumerate(self.state.player.field), self.reach()
+            found |= {Thing(self.state.seat, FIELD, n) for n, card in cards if self._changes(card, reach)}
+        return frozenset(found)
+
+    def _changes(self, card: Card, reach: Mapping[Thing, Action]) -> bool:
+        """Return whether some own card could leave its place to one of the Field (SG-UI-3)."""
+        leaving = [thing for thing in self._side(card) if self.card(thing) != NONE]
+        return any(thing in reach or self._put_back(thing) is not None for thing in leaving)
+
+    def _side(self, card: Card) -> list[Thing]:
+        """Return the places of cards in the own city where a card may stand; a Joker stands nowhere."""
+        spots = [spot for spot in range(KEEP) if spot % 4 == SUIT[card]]
+        most = self.state.fixed.numbers.garrison
+        return [Thing(self.state.seat, spot, n) for spot in spots for n in range(most)]
 
     def lit(self) -> frozenset[Thing]:
         """Return what is brought out as it can be chosen now; own cards that could be taken are not."""
@@ -149,12 +164,7 @@ class Desk(Chosen):
         """Return the own cards in whose place the chosen card can be put (SG-UI-3)."""
         if self.weapon is None or self.state.phase != WINTER:
             return frozenset()
-        spots = [spot for spot in range(KEEP) if spot % 4 == SUIT[self.card(self.weapon)]]
-        own = [
-            Thing(self.state.seat, spot, n)
-            for spot in spots
-            for n in range(self.state.fixed.numbers.garrison)
-        ]
+        own = self._side(self.card(self.weapon))
         return frozenset(thing for thing in own if self.exchange(thing) is not None)
 
     # What is done -------------------------------------------------------------------------------
@@ -285,12 +295,8 @@ class Refusals:
                 )
         if state.phase == SPRING and not own and self._chosen.weapon is None and not state.player.field:
             return say("refuse.weapon")
-        if (
-            state.phase == SPRING
-            and not own
-            and thing.spot == KEEP
-            and self._chosen.card(self._chosen.weapon) != JOKER
-        ):
+        joker = self._chosen.card(self._chosen.weapon) == JOKER
+        if state.phase == SPRING and not own and thing.spot == KEEP and not joker:
             return say("refuse.keep")
         if state.phase == BATTLE and (
             not own or (thing.spot != KEEP and thing.spot - GARRISON != state.due.side)
@@ -549,13 +555,14 @@ class Previews:
         held = say("preview.or-lower", card=self._speech.rank(RANKS[lower])) if lower >= 0 else ""
         then = say("preview.turns" if action.place == "keep" else "preview.take-both")
         lost = say("preview.lose-one" if alone else "preview.lose-both")
+        turns = say("preview.turned") if action.place == "keep" else ""
         rows = (
             (say("preview.you-hold"), Worth(held or say("preview.nothing"))),
             (say("preview.then"), Worth(then, good=True)),
             (say("preview.else"), Worth(lost, good=False)),
         )
         title = say("preview.answer", card=self._speech.card(action.card))
-        return Told(title, None, rows, sentence=say("preview.unseen"))
+        return Told(title, None, rows, sentence=f"{turns} {say('preview.unseen')}".strip())
 
 
 # What is asked, and the button that ends the turn -------------------------------------------------
@@ -684,11 +691,7 @@ def finish(speech: Speech, state: State, desk: Desk | None) -> Finish:
         return Finish(say(f"finish.{state.phase}"), enabled=False)
     if state.season == WINTER and surplus(state) > 0:
         return Finish(say("finish.drop", n=surplus(state)), say("finish.first"), enabled=False)
-    note = ""
+    note, left = "", len(state.player.field)
     if state.season == SUMMER:
-        note = (
-            say("finish.goes", n=len(state.player.field))
-            if state.player.field
-            else say("finish.nothing-goes")
-        )
+        note = say("finish.goes", n=left) if left else say("finish.nothing-goes")
     return Finish(say(f"finish.{state.season}"), note)

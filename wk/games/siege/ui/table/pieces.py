@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from wk.games.siege.play import FAMILY, standing
-from wk.games.siege.state import AUTUMN, CARD_IDS, DISCARDS, FIELD, GARRISON, HIDDEN, KEEP, PLACES, State
+from wk.games.siege.state import (
+    AUTUMN,
+    BATTLE,
+    CARD_IDS,
+    DISCARDS,
+    FIELD,
+    GARRISON,
+    HIDDEN,
+    KEEP,
+    PLACES,
+    SPRING,
+    State,
+)
 from wk.games.siege.ui.looks import BASE, GRID, WORDS, City, Thing, draw_city, draw_keep, lying
 from wk.games.siege.ui.table.choices import Desk
 from wk.games.siege.ui.table.layout import LABEL, SMALL
@@ -25,7 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from wk.games.siege.play import Trick
-    from wk.games.siege.state import Card
+    from wk.games.siege.state import Battle, Card
     from wk.games.siege.telling import Speech
     from wk.games.siege.ui.looks import Looks
     from wk.games.siege.ui.matches import Matches
@@ -64,9 +77,9 @@ class Sight(TableSight[State, Thing, Desk]):
             return Light.CHOSEN
         if thing in desk.lit():
             return Light.LIT
-        if thing.spot != FIELD:
-            return Light.PLAIN
         begins = desk.weapon is None and desk.target is None
+        if thing.spot != FIELD:  # a garrison strikes as the Field does
+            return Light.LIT if begins and thing in desk.usable() else Light.PLAIN
         return Light.DULLED if thing not in desk.usable() else Light.LIT if begins else Light.PLAIN
 
     def name(self, seat: int) -> str:
@@ -99,6 +112,23 @@ def way(sight: Sight, place_of: Callable[[Thing], pygame.Rect | None]) -> Iterat
     if start is not None and end is not None and thing in desk.reach():
         whole = start.union(end)
         yield Way(rect=whole, start=start.midtop, end=end.center)
+
+
+def seen_of(city: City, spot: int, n: int, count: int) -> pygame.Rect:
+    """Return the part of a card of a city that no other one at its place lies on."""
+    rect = city.card(spot, n, count)
+    if n == count - 1:
+        return rect
+    over = city.card(spot, n + 1, count)
+    return pygame.Rect(rect.topleft, (max(over.left - rect.left, 2), rect.height))
+
+
+def way_to_aim(sight: Sight, battle: Battle, striker: pygame.Rect) -> Widget:
+    """Return the way from the striking card to the one it is aimed at, where that can be seen."""
+    spot, row = GARRISON + battle.side, sight.state.players[battle.rival].garrisons[battle.side]
+    at = seen_of(sight.layout.cities(sight.seat)[battle.rival], spot, battle.aim - 1, len(row))
+    start = striker.midtop if at.bottom < striker.top else striker.midleft
+    return Way(rect=striker.union(at), start=start, end=at.center)
 
 
 def key_of(thing: Thing, card: Card = HIDDEN, times: int = 0) -> str:
@@ -402,6 +432,28 @@ class Slab(Ground):
         draw_city(surface, self.city, self.colour)
 
 
+def doing(sight: Sight, seat: int, *, brief: bool = False) -> str:
+    """Return in a word or two what a player does now; a brief word where there is little room."""
+    state: State = sight.state
+    count = len(state.players)
+    say = partial(sight.speech.say, name=sight.name(seat))
+    if state.over:
+        return ""
+    if state.phase == BATTLE and seat == state.due.striker:
+        return say("doing.strikes")
+    if seat == state.seat:
+        return say(f"doing.{'answers' if state.battle else state.season}")
+    if state.season == AUTUMN:
+        played = {other for other, _ in state.trick}
+        return say("doing.played") if seat in played else ""
+    now = state.due.striker if state.battle else state.seat
+    turn, mine = ((other - state.initiator) % count for other in (now, seat))
+    if mine == turn + 1:
+        return say("doing.next")
+    over = "doing.over" if state.season == SPRING and not brief else "doing.done"
+    return say(over) if mine < turn else ""
+
+
 # What it is about ---------------------------------------------------------------------------------
 
 
@@ -436,3 +488,11 @@ def row_told(sight: Sight, seat: int) -> str:
     told = say("rail.seat-tip-autumn" if state.season == AUTUMN else "rail.seat-tip")
     near = len(state.players[seat].keep) == FAMILY - 1
     return "\n".join([told, *([say("rail.one-missing", name=sight.name(seat))] if near else [])])
+
+
+def year_told(sight: Sight) -> str:
+    """Return when the game ends, and that it is a short one if it has fewer years than is usual."""
+    say, fixed = sight.speech.say, sight.state.fixed
+    usual = fixed.numbers.years
+    short = say("rail.year-short", usual=usual) if fixed.years < usual else ""
+    return "\n".join(filter(None, [say("rail.year-tip", n=fixed.years), short]))
