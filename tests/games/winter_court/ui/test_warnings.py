@@ -132,7 +132,7 @@ def test_the_box_of_a_hint_hides_nothing_of_what_lies_where_it_speaks_of(sit: An
             at.scene.play.show(0)
             number = MEMBERS.index(member)
             at.scene.play.effects.hint(
-                "Words of a hint\n" + 30 * "why it is so ", number, frozenset({number})
+                "Words of a hint\n" + 12 * "why it is so ", number, frozenset({number})
             )
             at.surface()
             lies = at.part.place_of((LAID, CARD_IDS.index("de8")))
