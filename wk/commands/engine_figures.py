@@ -26,7 +26,10 @@ if TYPE_CHECKING:
     from wk.engine.kit import AnyKit, Kit, Probe
 
 POOL = 16
-"""How many setups are prepared for the random games, and games for the typical positions."""
+"""How many games are played for the typical positions."""
+
+GAMES = 64
+"""How many random games are played in one taking of their time."""
 
 TAKING_SECONDS = 0.01
 """How long one taking of a time lasts at least."""
@@ -127,21 +130,22 @@ def _middle(match: Match[S, A], draw: Draw) -> MiddlePosition[S, A]:
 
 
 def _games_per_second(kit: Kit[S, A], players: int) -> float:
-    """Return how many random games end in a second, from a pool of first states made beforehand."""
-    draw = seeded(f"bench/{players}")
-    pool = [kit.game.start(kit.random_setup(draw, players)) for _ in range(POOL)]
+    """Return how many random games end in a second, always the same, from states made beforehand."""
+    setups = seeded(f"bench/{players}")
+    pool = [kit.game.start(kit.random_setup(setups, players)) for _ in range(GAMES)]
 
     def play_pool() -> None:
+        draw = seeded(f"bench/{players}/played")  # else the taking with the shortest games would count
         for state in pool:
             play_out(kit.game, state, draw)
 
-    return POOL / _seconds(play_pool, GAMES_SECONDS)
+    return GAMES / _seconds(play_pool, GAMES_SECONDS)
 
 
 def _mean_actions(kit: Kit[S, A]) -> float:
     """Return how many actions a random game of two has, chance included."""
     draw = seeded("bench/actions")
-    return sum(len(_random_match(kit, 2, draw).actions) for _ in range(POOL)) / POOL
+    return sum(len(_random_match(kit, 2, draw).actions) for _ in range(GAMES)) / GAMES
 
 
 def _part_figures(kit: Kit[S, A], samples: list[MiddlePosition[S, A]]) -> dict[str, float | None]:
