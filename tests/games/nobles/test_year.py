@@ -153,7 +153,10 @@ def test_in_a_draw_both_choose_the_attacker_first() -> None:
     war = war.play("lose 6C")
     assert (war.hand(0), war.facts["players"][0]["army"]) == ("2C 6H", None)
     assert (war.who(), war.texts()) == (("losses", 1), {"lose 4C", "lose 4D", "lose 4S"})
-    assert war.play("lose 4S").hand(1) == "4C 4D"
+    over = war.play("lose 4S")
+    assert over.hand(1) == "4C 4D"
+    assert over.state.clash is not None
+    assert [CARDS[card] for card in over.state.clash.lost] == ["6C", "4S"]
     one = drawn("Hearts 8H; Spades 4D 4C", "orders").play("order spades 1", "order none")
     one = one.lay("8H").play("march").lay("4D 4C").play("stand")
     assert (one.who(), one.discards, one.facts["players"][0]["army"]) == (("losses", 1), "8H", None)
