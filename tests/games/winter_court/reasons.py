@@ -2,35 +2,41 @@
 
 from __future__ import annotations
 
-import random
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
-from wk.games.winter_court.bots import why
-from wk.games.winter_court.kit import WinterCourtKit
+from wk.games.winter_court.bots import USUAL, TurnMind
+from wk.games.winter_court.rules import WinterCourt
 from wk.games.winter_court.state import CARD_IDS, MEMBERS, RANKS, cards_in
 
 if TYPE_CHECKING:
+    import random
     from collections.abc import Callable, Iterator
 
     from wk.engine.bots import Because
     from wk.games.winter_court.state import Action, State
 
-GAME = WinterCourtKit().game
+GAME = WinterCourt(lambda _state, reason: reason.code)
+MIND = TurnMind(GAME, USUAL)
 TRIED = 6
 """How many actions of a state are asked about."""
 
 
-def given(_state: State, view: State, rng: random.Random) -> Iterator[tuple[Action, tuple[Because, ...]]]:
-    """Yield some legal actions with their reasons."""
+Turn: TypeAlias = "tuple[Action, ...]"
+"""A step with those that finish its play."""
+
+
+def given(_state: State, view: State, rng: random.Random) -> Iterator[tuple[Turn, tuple[Because, ...]]]:
+    """Yield some legal actions, each with what finishes its play, and their reasons."""
     legal = [*islice(GAME.legal(view), 200)]
+    known = GAME.guess(view, rng.random)
     for action in rng.sample(legal, min(TRIED, len(legal))):
-        yield action, why(view, action)
+        yield (action, *MIND.rest(known, action)), MIND.why(view, action)
 
 
-def alike(one: Action, other: Action) -> bool:
+def alike(one: Turn, other: Turn) -> bool:
     """Return whether two actions are of one kind."""
-    return one.word == other.word
+    return one[0].word == other[0].word
 
 
 def after(state: State, action: Action) -> State:
@@ -49,17 +55,15 @@ def suit(card: int) -> str:
     return CARD_IDS[card][:2]
 
 
-def finished(state: State, action: Action) -> State:
-    """Return the state after an action of a play and whatever finishes it."""
-    rng, found = random.Random(1), after(state, action)
-    while found.making is not None and not found.over:
-        found = after(found, rng.choice([*GAME.legal(found)]))
+def finished(state: State, turn: Turn) -> State:
+    """Return the state after a play."""
+    found = state
+    for step in turn:
+        found = after(found, step)
+        if found.making is None:
+            break
+    assert found.making is None
     return found
-
-
-def member(state: State, action: Action) -> int:
-    """Return the member a play is made at."""
-    return action.member if state.making is None else state.making.member
 
 
 def total(state: State, where: int) -> int:
@@ -79,9 +83,9 @@ def royals(state: State, seat: int) -> int:
     return sum(state.players[seat].held >> MEMBERS.index(name) & 1 for name in named)
 
 
-def claims(state: State, action: Action, n: int) -> bool:
+def claims(state: State, turn: Turn, n: int) -> bool:
     """Tell whether a play at an unclaimed member wins so much status."""
-    where, then = action.member, finished(state, action)
+    where, then = turn[0].member, finished(state, turn)
     return holder(state, where) is None and holder(then, where) == state.seat and n == status(state, where)
 
 
@@ -90,37 +94,77 @@ def status(state: State, where: int) -> int:
     return state.fixed.court.status[where]
 
 
-def sent_home(state: State, action: Action, n: int) -> bool:
+def sent_home(state: State, turn: Turn, n: int) -> bool:
     """Tell whether a play takes so much status from the other side."""
-    where, then = action.member, finished(state, action)
+    where, then = turn[0].member, finished(state, turn)
     return (
         holder(state, where) == 1 - state.seat and holder(then, where) is None and n == status(state, where)
     )
 
 
-def adds(state: State, action: Action, wanted: str) -> bool:
+def adds(state: State, turn: Turn, wanted: str) -> bool:
     """Tell whether a card of a suit comes to lie at the member and stays there."""
-    there = finished(state, action).influences[member(state, action)]
+    action, there = turn[0], finished(state, turn).influences[state.play.member]
     return suit(action.card) == wanted and there is not None and action.card in cards_in(there.cards)
 
 
-def other_suit(state: State, action: Action) -> bool:
+def other_suit(state: State, turn: Turn) -> bool:
     """Tell whether a card comes to lie there whose suit is not that of the main card."""
-    return suit(state.play.card) != suit(action.card) and adds(state, action, suit(action.card))
+    added = suit(turn[0].card)
+    return suit(state.play.card) != added and adds(state, turn, added)
 
 
-def beating(state: State, action: Action) -> list[int] | None:
-    """Return the unseen cards that beat a card there if they are played alone next; None if none need to.
-
-    That is so where it does not suffice, or lies where nobody is then.
-    """
-    if rank(action.card) <= total(state, action.member) or holder(state, action.member) == 1 - state.seat:
+def beating(state: State, turn: Turn) -> list[int] | None:
+    """Return the unseen cards that beat what lies there after a play, each played alone; None if not held."""
+    where, then = turn[0].member, finished(state, turn)
+    if then.over or holder(then, where) != state.seat:
         return None
+    names = {CARD_IDS[RANKS * number][:2] for number in state.fixed.court.suits[where]}
+    return [card for card in hidden(state) if suit(card) in names and rank(card) > total(then, where)]
+
+
+def hidden(state: State) -> list[int]:
+    """Return the cards that the seat to move does not see."""
     known = cards_in(GAME.view(state, state.seat).players[1 - state.seat].hand)
     every = [*state.deck, *cards_in(state.players[1 - state.seat].hand)]
-    names = {CARD_IDS[RANKS * number][:2] for number in state.fixed.court.suits[action.member]}
-    hidden = [card for card in every if card not in known]
-    return [card for card in hidden if suit(card) in names and rank(card) > rank(action.card)]
+    return [card for card in every if card not in known]
+
+
+def points(state: State, seat: int) -> int:
+    """Return the status of what somebody holds."""
+    return sum(status(state, where) for where in range(len(MEMBERS)) if holder(state, where) == seat)
+
+
+def ahead(state: State, seat: int) -> bool:
+    """Tell whether somebody would win if the deck ran out now: by status, or by the earliest letter."""
+    mine, theirs = points(state, seat), points(state, 1 - seat)
+    held = [who for where in state.fixed.court.row if (who := holder(state, where)) is not None]
+    return mine > theirs or (mine == theirs and held[:1] == [seat])
+
+
+def leads(state: State, turn: Turn, n: int, most: int) -> bool:
+    """Tell whether a play late in the game takes the lead with so much status to so much."""
+    then, seat = finished(state, turn), state.seat
+    return (
+        len(state.deck) <= 6
+        and not then.over
+        and not ahead(state, seat)
+        and points(then, seat) == n > most == points(then, 1 - seat)
+    )
+
+
+def spared(state: State, turn: Turn) -> int:
+    """Return the highest rank kept in hand that could be played at the member too."""
+    names = {CARD_IDS[RANKS * number][:2] for number in state.fixed.court.suits[turn[0].member]}
+    hand = cards_in(finished(state, turn).players[state.seat].hand)
+    return max((rank(card) for card in hand if suit(card) in names), default=0)
+
+
+def use(state: State, card: int) -> int:
+    """Return the most status of a member not held at which a card suffices alone."""
+    free = [where for where in range(len(MEMBERS)) if holder(state, where) != state.seat]
+    fits = [where for where in free if card // RANKS in state.fixed.court.suits[where]]
+    return max((status(state, where) for where in fits if rank(card) > total(state, where)), default=0)
 
 
 def remaining(state: State, action: Action) -> set[int]:
@@ -133,24 +177,43 @@ def done(state: State) -> bool:
     return any(action.word == "done" for action in GAME.legal(state))
 
 
-CHECKS: dict[str, Callable[..., object]] = {
-    "stops-royals": lambda state, action: (
-        royals(state, 1 - state.seat) == 3 and royals(finished(state, action), 1 - state.seat) == 2
+WHOLE: dict[str, Callable[..., object]] = {
+    "stops-royals": lambda state, turn: (
+        royals(state, 1 - state.seat) == 3 and royals(finished(state, turn), 1 - state.seat) == 2
+    ),
+    "all-royals": lambda state, turn: (
+        finished(state, turn).over and royals(finished(state, turn), state.seat) == 4
     ),
     "sends-home": sent_home,
     "claims": claims,
-    "strengthens": lambda state, action: (
-        holder(state, action.member) == state.seat
-        and rank(action.card) > total(state, action.member)
-        and total(finished(state, action), action.member) > total(state, action.member)
+    "takes-lead": lambda state, turn, n, most: len(state.deck) > 1 and leads(state, turn, n, most),
+    "lead-last": lambda state, turn, n, most: (
+        leads(state, turn, n, most) and after(finished(state, turn), GAME.parse("draw 1")).over
     ),
-    "royals": lambda state, action, n: (
-        royals(finished(state, action), state.seat) == n == royals(state, state.seat) + 1 > 1
+    "strengthens": lambda state, turn: (
+        holder(state, turn[0].member) == state.seat
+        and total(finished(state, turn), turn[0].member) > total(state, turn[0].member)
     ),
-    "beaten-by": lambda state, action, n, total: (
-        total == rank(action.card) and 0 < n == len(beating(state, action) or ())
+    "royals": lambda state, turn, n: (
+        royals(finished(state, turn), state.seat) == n == royals(state, state.seat) + 1 and n in {2, 3}
     ),
-    "unbeaten": lambda state, action: beating(state, action) == [],
+    "few-beat": lambda state, turn, n, most, total: (
+        total == sum(map(rank, cards_in(finished(state, turn).influences[turn[0].member].cards)))
+        and 0 < n == len(beating(state, turn) or ())
+        and most == len(hidden(state)) >= 8 * n
+    ),
+    "unbeaten": lambda state, turn: beating(state, turn) == [],
+    "spares": lambda state, turn, n: rank(turn[0].card) < n == spared(state, turn),
+    "knight": lambda state, turn, n: n == rank(turn[0].card) and adds(state, turn, "mi"),
+    "lover": lambda state, turn, n: n == rank(turn[0].card) and adds(state, turn, "de"),
+    "matchmaker": lambda state, turn, n: n == rank(turn[0].card) and other_suit(state, turn),
+    "fool": lambda state, turn: (
+        total(finished(state, turn), state.play.member) < total(state, state.play.member)
+    ),
+}
+"""Of a play as it is finished."""
+
+STEPS: dict[str, Callable[..., object]] = {
     "lacks": lambda state, action, n: (
         0 < n == total(state, action.member) + 1 - rank(action.card) and not done(after(state, action))
     ),
@@ -160,7 +223,7 @@ CHECKS: dict[str, Callable[..., object]] = {
         and any(way.word == "fool" for way in GAME.legal(after(state, action)))
     ),
     "adds": lambda state, action, n: (
-        n == after(state, action).play.strength - state.play.strength == rank(action.card)
+        not done(state) and n == after(state, action).play.strength - state.play.strength == rank(action.card)
     ),
     "made": lambda state, action, n: (
         action.word == "done"
@@ -172,22 +235,28 @@ CHECKS: dict[str, Callable[..., object]] = {
     "sage": lambda state, action, n: (
         n == rank(action.card) and action.card in cards_in(after(state, action).players[state.seat].hand)
     ),
-    "keeps": lambda state, action, n: n in map(rank, remaining(state, action)),
     "keeps-booster": lambda state, action: any(rank(card) <= 3 for card in remaining(state, action)),
-    "ends": lambda state, action: after(state, action).over,
+    "keeps-use": lambda state, action, n: (
+        [n] == [use(state, card) for card in remaining(state, action)] and n > use(state, action.card)
+    ),
+    "ends": lambda state, action: after(state, action).over and ahead(after(state, action), state.seat),
+    "ends-lost": lambda state, action: (
+        after(state, action).over and ahead(after(state, action), 1 - state.seat)
+    ),
+    "nears-end": lambda state, action, n: (
+        len(state.deck) <= 6
+        and len(state.deck) > len(after(state, action).deck) == n > 0
+        and ahead(after(state, action), state.seat)
+    ),
     "draws": lambda state, action, n: (
         after(state, action).players[state.seat].hand_count == state.player.hand_count + n
         and not after(state, action).over
     ),
     "chooses": lambda state, action: len(after(state, action).drawn) == 2,
-    "keeps-deck": lambda state, action: after(state, action).deck == state.deck,
-    "boost": lambda state, action: not done(state) and done(after(state, action)),
-    "knight": lambda state, action, n: n == rank(action.card) and adds(state, action, "mi"),
-    "lover": lambda state, action, n: n == rank(action.card) and adds(state, action, "de"),
-    "matchmaker": lambda state, action, n: n == rank(action.card) and other_suit(state, action),
-    "fool": lambda state, action: (
-        total(finished(state, action), state.play.member) < total(state, state.play.member)
+    "keeps-deck": lambda state, action: (
+        after(state, action).deck == state.deck and len(state.deck) <= 6 and ahead(state, 1 - state.seat)
     ),
+    "boost": lambda state, action: not done(state) and done(after(state, action)),
     "highest-discard": lambda state, action: (
         rank(action.card) == max(rank(card) for card in cards_in(state.discards))
     ),
@@ -196,4 +265,16 @@ CHECKS: dict[str, Callable[..., object]] = {
     ),
     "wizard": lambda state, action: after(state, action).must_play,
     "keeps-higher": lambda state, action: rank(action.card) == min(rank(card) for card in state.drawn),
+}
+"""Of a step alone."""
+
+
+def of_first(check: Callable[..., object]) -> Callable[..., object]:
+    """Return a check of the first step of a turn."""
+    return lambda state, turn, **values: check(state, turn[0], **values)
+
+
+CHECKS: dict[str, Callable[..., object]] = {
+    **WHOLE,
+    **{key: of_first(check) for key, check in STEPS.items()},
 }

@@ -107,3 +107,40 @@ def test_every_step_it_weighs_is_legal() -> None:
     for each in (game, game.play("play mi4 ruler"), game.play("play mi8 wizard", "done")):
         legal: set[Action] = set(KIT.game.legal(each.state))
         assert {action for _, action in whole_turns().weigh(each.state)} <= legal
+
+
+SPOKEN: tuple[tuple[str, str, list[tuple[str, dict[str, int]]]], ...] = (
+    ("Ann kn1, kn6", "play kn1 consort", [("claims", {"n": 4}), ("spares", {"n": 6})]),
+    ("Ann kn1, kn6, wi6", "play kn6 consort", [("claims", {"n": 4})]),
+    ("Ann mi8, de5; lover: Ann de2; ruler: home, Ben mi9", "play mi8 ruler", [
+        ("claims", {"n": 5}), ("lacks", {"n": 2}), ("unbeaten", {}),
+    ]),
+    ("Ann la4; consort: Ann kn6; heir: Ben wi8; dowager: Ben de2; deck only we1", "play la4 ruler", [
+        ("claims", {"n": 5}), ("lead-last", {"n": 9, "most": 5}), ("royals", {"n": 2}), ("unbeaten", {}),
+    ]),
+    ("Ann la4; consort: Ann kn6; deck only we1, we2, we3, we4", "pass 2", [
+        ("nears-end", {"n": 2}), ("chooses", {}),
+    ]),
+    ("Ann la4; consort: Ben kn6; deck only we1, we2, we3, we4", "pass 2", [("chooses", {})]),
+    ("Ann la4; consort: Ben kn6; deck only we1", "pass 1", [("ends-lost", {})]),
+    ("Ann la4; consort: Ann kn6; deck only we1", "pass 1", [("ends", {})]),
+    ("Ann la4; steward: Ann we3; fool: Ben wi2; deck only we1, we2", "steward", [("ends-lost", {})]),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "action", "reasons"), SPOKEN)
+def test_a_reason_speaks_for_the_whole_of_what_is_proposed(
+    text: str, action: str, reasons: list[tuple[str, dict[str, int]]]
+) -> None:
+    """WC-BOT-1: cards that beat it are told only where they are few, and of a play as it is finished."""
+    seen = KIT.game.view(drawn(text).state, 0)
+    found = whole_turns().why(seen, GAME.parse(action))
+    assert [(because.key, dict(because.values)) for because in found] == reasons
+
+
+def test_of_a_turn_that_was_played_its_own_play_is_counted() -> None:
+    """WC-BOT-1: the Lover was left out, though the computer would have used it."""
+    seen = KIT.game.view(drawn("Ann mi8, de5; lover: Ann de2").state, 0)
+    play, lover, done = map(GAME.parse, ("play mi8 ruler", "lover de5", "done"))
+    assert "few-beat" in {because.key for because in whole_turns().grounds(seen, (play, done))}
+    assert "unbeaten" in {because.key for because in whole_turns().grounds(seen, (play, lover, done))}

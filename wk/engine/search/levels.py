@@ -98,9 +98,9 @@ class Greedy(Minded[S, A]):
         """Choose one step; the draw decides among equal ones."""
         effort.go_on()
         options = self.mind.weigh(self.mind.game.guess(seen, draw))
-        order = sorted(options, key=lambda option: -option[0])
+        order = sorted(options, key=lambda option: -option[0])[: SECOND + 1]
         found = [Choice((action,), self.mind.why(seen, action), worth=weight) for weight, action in order]
-        return found[0]._replace(others=tuple(found[1 : SECOND + 1]))
+        return found[0]._replace(others=tuple(found[1:]))
 
 
 class Compares(Protocol[A]):
@@ -167,8 +167,9 @@ class Judging(Searcher[S, A]):
     def reasons(self, seen: Sequence[S], actions: Sequence[A]) -> tuple[Because, ...]:
         """Return what speaks for the steps of a turn, each once; of longer ones, what is more than a step."""
         found: list[Because] = []
-        for before, action in zip(seen, actions, strict=True):
-            found += [each.plain for each in self.mind.why(before, action) if each.plain not in found]
+        for place, before in enumerate(seen):
+            why = self.mind.grounds(before, actions[place:])
+            found += [each.plain for each in why if each.plain not in found]
         stays = [each for each in found if len(actions) == 1 or each.key not in self.mind.passing]
         return tuple(stays or found)
 

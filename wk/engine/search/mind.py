@@ -73,6 +73,10 @@ class Mind(Generic[S, A]):
         """Return what speaks for a next step, the weightiest reason first."""
         return ()
 
+    def grounds(self, seen: S, actions: Sequence[A]) -> tuple[Because, ...]:
+        """Return what speaks for the first of some steps that follow each other, at least one."""
+        return self.why(seen, actions[0])
+
 
 class PhasedMind(Mind[S, A]):
     """A mind that weighs steps in each phase of a turn or year by a function of its own.

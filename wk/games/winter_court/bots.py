@@ -24,15 +24,18 @@ from wk.games.winter_court.state import (
     RANKS,
     ROYALS,
     STARS,
+    STEWARD,
+    SUIT,
     SUITS,
     Action,
     State,
     card_set,
     cards_in,
+    with_player,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from wk.engine.bots import Levels
     from wk.engine.game import Draw
@@ -78,14 +81,27 @@ PASSED = 2
 """Of so many cards drawn with a pass one is discarded."""
 
 
-def why(seen: State, action: Action) -> tuple[Because, ...]:
+LATE = 6
+"""With so few cards in the deck it counts who would win now."""
+
+FEW = 8
+"""Few of the unseen cards beat a total if it is no more than one in so many."""
+
+
+def why(seen: State, action: Action, rest: Sequence[Action] = ()) -> tuple[Because, ...]:
     """Return the reasons for a step as keys and amounts that words can tell, the weightiest first.
 
-    Each is a fact of the position that its player can see, and every kind of step has one in its own measure.
+    Each is a fact of the position that its player can see and that speaks for the step, but the few whose
+    words stand below ``against``. Where no fact does, there is none.
+
+    Args:
+        seen: the position.
+        action: the step.
+        rest: what follows it; a play counts as it is then made.
     """
     match action.word:
         case "play":
-            return tuple(_begun(seen, action))
+            return tuple(_begun(seen, action, _made(seen, (action, *rest))))
         case "boost":
             return tuple(_boosted(seen, action))
         case "knight" | "lover" | "matchmaker":
@@ -106,43 +122,81 @@ def why(seen: State, action: Action) -> tuple[Because, ...]:
     return ()
 
 
-def _begun(seen: State, action: Action) -> Iterator[Because]:
-    """Yield what a play changes once it is done, and by how many single cards it may be undone."""
+def _made(state: State, steps: Sequence[Action]) -> State | None:
+    """Return the state after a play that begins with these steps, or is done then; None if it cannot be."""
+    for step in steps:
+        state = apply(state, step)
+        if state.making is None:
+            return state
+    return None if _unfinished(state) else apply(state, DONE)
+
+
+def _unfinished(state: State) -> bool:
+    """Return whether a play in the making lacks strength."""
+    return bool(KINDS["done"].fault(state, DONE))
+
+
+def _begun(seen: State, action: Action, end: State | None) -> Iterator[Because]:
+    """Yield what a play changes once it is done, how few cards undo it, and what is kept for later."""
     status, bit = seen.fixed.court.status[action.member], 1 << action.member
     held, theirs, rank = seen.player.held, seen.players[1 - seen.seat].held, RANK[action.card]
     if theirs & bit & ROYALS and (theirs & ROYALS).bit_count() == DANGER:
         yield Because("stops-royals")
     lies = seen.influences[action.member]
     total = lies.total if lies else 0
+    royals = 0 if held & bit or theirs & bit or not bit & ROYALS else (held & ROYALS).bit_count()
+    if royals == DANGER:
+        yield Because("all-royals")
     if theirs & bit:
         yield Because("sends-home", {"n": status})
-    elif held & bit:
-        if rank > total:
-            yield Because("strengthens")
-    else:
+    elif not held & bit:
         yield Because("claims", {"n": status})
-        if bit & ROYALS and (royals := (held & ROYALS).bit_count()):
-            yield Because("royals", {"n": royals + 1})
+    if end is not None and not end.over:
+        yield from _leading(seen, end)
+    if 0 < royals < DANGER:
+        yield Because("royals", {"n": royals + 1})
     if rank <= total:
         lower = rank < total and seen.usable >> FOOL & 1
         yield Because("lacks-or-fool" if lower else "lacks", {"n": total + 1 - rank})
-    elif not theirs & bit:
-        yield _beaten(seen, action.member, rank)
+    if end is not None and not end.over:
+        yield from _staying(seen, action, end)
 
 
-def _beaten(seen: State, member: Member, total: int) -> Because:
-    """Return how many single cards that the seat does not see beat a total at a member."""
-    hidden, suits = unseen(seen), seen.fixed.court.suits[member]
-    over = sum(((hidden >> RANKS * suit & OF_SUIT) >> total).bit_count() for suit in suits)
-    return Because("beaten-by", {"n": over, "total": total}) if over else Because("unbeaten")
+def _leading(seen: State, end: State) -> Iterator[Because]:
+    """Yield that a play takes the lead, near the end of the deck."""
+    if len(seen.deck) > LATE or outcome(seen).winners == (seen.seat,):
+        return
+    mine, theirs = score(end, seen.seat), score(end, 1 - seen.seat)
+    if mine > theirs:
+        yield Because("lead-last" if len(seen.deck) == 1 else "takes-lead", {"n": mine, "most": theirs})
+
+
+def _staying(seen: State, action: Action, end: State) -> Iterator[Because]:
+    """Yield that what lies there once a play is made is hard to beat, and what higher card is kept."""
+    member, suits = action.member, seen.fixed.court.suits[action.member]
+    before, lies = seen.influences[member], end.influences[member]
+    total = lies.total if lies else 0
+    if seen.player.held >> member & 1 and total > (before.total if before else 0):
+        yield Because("strengthens")
+    if end.player.held >> member & 1:
+        hidden = unseen(seen)
+        over = sum(((hidden >> RANKS * suit & OF_SUIT) >> total).bit_count() for suit in suits)
+        if not over:
+            yield Because("unbeaten")
+        elif FEW * over <= hidden.bit_count():
+            yield Because("few-beat", {"n": over, "most": hidden.bit_count(), "total": total})
+    highest = max((RANK[card] for card in cards_in(end.player.hand) if SUIT[card] in suits), default=0)
+    if highest > RANK[action.card]:
+        yield Because("spares", {"n": highest})
 
 
 def _boosted(seen: State, action: Action) -> Iterator[Because]:
-    """Yield that a booster makes a play strong enough, if it does, and what it adds."""
+    """Yield that a booster makes a play strong enough, if it does, and what it adds to one that lacks it."""
     present, strength = seen.influences[seen.play.member], seen.play.strength
-    if present is not None and strength <= present.total < strength + RANK[action.card]:
-        yield Because("boost")
-    yield Because("adds", {"n": RANK[action.card]})
+    if present is not None and strength <= present.total:
+        if strength + RANK[action.card] > present.total:
+            yield Because("boost")
+        yield Because("adds", {"n": RANK[action.card]})
 
 
 def _brought_back(seen: State, action: Action) -> Iterator[Because]:
@@ -159,27 +213,47 @@ def _kept_in_hand(seen: State) -> Iterator[Because]:
 
 
 def _kept_of_two(seen: State, action: Action) -> Iterator[Because]:
-    """Yield what the card is like that is kept of the two drawn."""
+    """Yield what the card is better for that is kept of the two drawn."""
     other = next((card for card in seen.drawn if card != action.card), action.card)
     if RANK[other] > RANK[action.card]:
         yield Because("keeps-higher")
     if STARS >> other & 1:
         yield Because("keeps-booster")
-    yield Because("keeps", {"n": RANK[other]})
+    use = _use(seen, other)
+    if use > _use(seen, action.card):
+        yield Because("keeps-use", {"n": use})
+
+
+def _use(seen: State, card: Card) -> int:
+    """Return the most status at a member that a card alone can claim or send home, as it lies now."""
+    court, found = seen.fixed.court, 0
+    for member in court.at[SUIT[card]]:
+        lies = seen.influences[member]
+        if not seen.player.held >> member & 1 and RANK[card] > (lies.total if lies else 0):
+            found = max(found, court.status[member])
+    return found
 
 
 def _drawn(seen: State, action: Action) -> Iterator[Because]:
-    """Yield what drawing so many cards does."""
+    """Yield what drawing so many cards does, and near the end what that means for who would win now."""
     steward = action.word == "steward"
     number = min(PASSED, len(seen.deck)) if steward else action.number
-    if len(seen.deck) == number:
-        yield Because("ends")
-    elif not number:
-        yield Because("keeps-deck")
-    elif number == PASSED and not steward:
-        yield Because("chooses")
-    else:
-        yield Because("draws", {"n": number})
+    left = len(seen.deck) - number
+    if steward:
+        seen = with_player(seen, seen.player._replace(held=seen.player.held & ~(1 << STEWARD)))
+    winners = outcome(seen).winners
+    if not left:
+        if len(winners) == 1:
+            yield Because("ends" if winners == (seen.seat,) else "ends-lost")
+        return
+    late = len(seen.deck) <= LATE
+    if not number:
+        if late and winners == (1 - seen.seat,):
+            yield Because("keeps-deck")
+        return
+    if late and winners == (seen.seat,):
+        yield Because("nears-end", {"n": left})
+    yield Because("chooses") if number == PASSED and not steward else Because("draws", {"n": number})
 
 
 # Weighing -----------------------------------------------------------------------------------------
@@ -219,15 +293,30 @@ class Taste(NamedTuple):
 class CourtMind(Mind[State, Action]):
     """Weighs plays by the status they win or take and the cards they cost."""
 
-    passing = frozenset(("made", "adds", "lacks", "lacks-or-fool", "boost", "keeps-hand"))
+    passing = frozenset(("made", "adds", "lacks", "lacks-or-fool", "boost", "keeps-hand", "spares"))
 
     def __init__(self, game: Guessing[State, Action], taste: Taste) -> None:
         super().__init__(game)
         self.taste = taste
 
     def why(self, seen: State, action: Action) -> tuple[Because, ...]:
-        """Return what speaks for a step."""
-        return why(seen, action)
+        """Return what speaks for a step, a play as it would be finished."""
+        return self.grounds(seen, (action, *self._rest(seen, action)))
+
+    def grounds(self, seen: State, actions: Sequence[Action]) -> tuple[Because, ...]:
+        """Return what speaks for the first of some steps that follow each other."""
+        return why(seen, actions[0], actions[1:])
+
+    def _rest(self, seen: State, action: Action) -> Sequence[Action]:
+        """Return how a play would be finished, as far as that is not to lay the one card.
+
+        It is so in whatever way what is hidden lies.
+        """
+        if action.word != "play":
+            return ()
+        lies = seen.influences[action.member]
+        alone = RANK[action.card] > (lies.total if lies else 0) and not seen.usable & HELPERS
+        return () if alone else self.rest(guess(seen, lambda: 0.0), action)
 
     def clock(self, state: State) -> int:
         """Return the number of the turn."""
