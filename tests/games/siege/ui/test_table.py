@@ -104,7 +104,6 @@ def test_what_a_royal_in_the_rail_counts_is_said_where_there_is_room(sit: Any) -
         assert {row.total_note for row in rows} == {note}
 
 
-@pytest.mark.usefixtures("seen")
 @pytest.mark.parametrize(("years", "short"), [(3, True), (12, False), (20, False)])
 def test_the_year_says_when_the_game_ends_and_whether_it_is_a_short_one(
     sit: Any, years: int, short: bool
@@ -116,6 +115,7 @@ def test_the_year_says_when_the_game_ends_and_whether_it_is_a_short_one(
     assert ("12 years are usual" in told) is short
 
 
+@pytest.mark.usefixtures("seen")
 def test_cities_and_heaps_open_and_close(sit: Any) -> None:
     """SG-UI-1: a rival's city large, as usable as the small one; discards and asides to leaf through."""
     at = sit(match_of(4, 3, lambda state: state.year == 3 and state.season == SPRING, random.Random(3)))
