@@ -131,7 +131,22 @@ def anywhere(state: State) -> int:
     return count
 
 
+def totals(actions: Done) -> tuple[int, int]:
+    """Return what actions bring the player to move in all, and by how much all others fall back."""
+    begin, end = (
+        [sum(row.points for row in GAME.sheet(state, seat).rows) for seat in range(len(state.players))]
+        for state in (actions.begin, actions.end)
+    )
+    more = [now - was for was, now in zip(begin, end, strict=True)]
+    own = more[actions.begin.seat]
+    return own, own - sum(more)
+
+
 CHECKS: dict[str, Callable[..., object]] = {
+    "total": lambda _, actions, n: (
+        actions.whole and (n, True) == (totals(actions)[0], totals(actions)[1] <= 0)
+    ),
+    "total-taken": lambda _, actions, n, m: actions.whole and m > 0 and (n, m) == totals(actions),
     "points": lambda _, actions, row, n: 0 < n == gained(actions, row, actions.begin.seat),
     "lost": lambda _, actions, row, n: 0 < n == -gained(actions, row, actions.begin.seat),
     "taken": lambda _, actions, row, n, seat: (

@@ -27,6 +27,10 @@ EVEN, BEHIND = "even", ("behind", "behind-points")
 """The reasons that tell how another choice is beside the first: as good, for all that is known, or behind."""
 
 
+TOTAL = "total"
+"""How the keys of reasons begin that count all a turn brings: told of both where two are compared."""
+
+
 class TodoWords(Words):
     """The words of a game; each sentence of the log that there is one ``todo`` for is said by it."""
 
@@ -69,7 +73,7 @@ REASONS, AGAINST = 3, "against"
 
 
 class Beside(NamedTuple):
-    """Two choices of one position, by what is so of each: what they have in common tells nothing."""
+    """Two choices of one position, by what is so of each: but for totals, what both have tells nothing."""
 
     mine: tuple[Because, ...]
     """What speaks for the one and not for the other, or else all that does, as it does for both."""
@@ -93,7 +97,10 @@ class Beside(NamedTuple):
             [each.plain for each in why if each.key not in (EVEN, *BEHIND)] for why in (one, other)
         )
         mine = [each for each in every if f"{AGAINST}.{each.key}" not in words]
-        apart, others = [each for each in mine if each not in theirs], [a for a in theirs if a not in every]
+        apart, others = (
+            [each for each in here if each.key.startswith(TOTAL) or each not in there]
+            for here, there in ((mine, theirs), (theirs, every))
+        )
         return cls(
             tuple(apart or mine),
             tuple(others),

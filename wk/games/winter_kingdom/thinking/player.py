@@ -49,7 +49,28 @@ def why(
         after = turn.apply(state, action)
         each.append(reasons(state, after, [action]))
         state = after
-    return reasons(before, state, actions), tuple(each)
+    return (*_total(before, state), *reasons(before, state, actions)), tuple(each)
+
+
+def _total(before: State, after: State) -> tuple[Because, ...]:
+    """Return what a turn brings the player to move in all, and takes from the others, where it is not plain.
+
+    Its keys: ``total`` (n) and ``total-taken`` (n, m); none where the points of at most one row change, or
+    fewer are had than before.
+    """
+    changes = [
+        (seat, now.points - was.points)
+        for seat, (old, new) in enumerate(zip(_rows(before), _rows(after), strict=True))
+        for was, now in zip(old, new, strict=True)
+        if now.points != was.points
+    ]
+    brought = sum(more for seat, more in changes if seat == before.seat)
+    taken = -sum(more for seat, more in changes if seat != before.seat)
+    if len(changes) < 2 or brought <= 0:
+        return ()
+    if taken > 0:
+        return (Because("total-taken", {"n": brought, "m": taken}),)
+    return (Because("total", {"n": brought}),)
 
 
 def reasons(before: State, after: State, actions: Sequence[Action]) -> tuple[Because, ...]:

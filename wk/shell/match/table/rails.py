@@ -133,6 +133,8 @@ class Rail(Widget):
 class Border(Widget):
     """A line that parts some cards from those before."""
 
+    decor = True
+
     points: tuple[tuple[int, int], ...]
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
