@@ -409,7 +409,7 @@ def test_the_first_step_of_a_longer_turn_is_compared_by_the_whole_of_each() -> N
     within, other = Idea(("more",), (WINS,), (), 0.0), Idea(("other",), (COSTS, BEHIND), (), 0.0)
     assert lines(long, "step", [within, other]) == [
         "Why: wins.",
-        "Next best: other. In all, that turn: costs 2, wins about 7 games fewer out of 100.",
+        "Next best: other. That whole turn: costs 2, wins about 7 games fewer out of 100.",
     ]
     dull = long._replace(each=((), (WINS,)))
     assert lines(dull, "step", [other._replace(why=(BRINGS, EVEN))]) == [
