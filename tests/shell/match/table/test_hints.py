@@ -367,7 +367,7 @@ def test_a_reason_compares_with_the_next_best() -> None:
     ]
     assert (
         weighed(("one", (WINS, COSTS)), ("other", (COSTS,)))[1]
-        == "Next best: other – brings only part of that."
+        == "Next best: other – brings none of that."
     )
     assert weighed(("one", (WINS,)), ("other", (WINS,)))[1] == "Next best: other – brings the same."
     behind = weighed(("one", (WINS,)), ("other", (WINS, BEHIND)))[1]
@@ -378,7 +378,7 @@ def test_what_speaks_against_a_choice_is_told_of_the_next_best_alone() -> None:
     """Where nothing else tells the two apart, what speaks for both stands."""
     assert weighed(("one", (WINS, BRINGS, RISKS)), ("other", (WINS, RISKS))) == [
         "Why: brings 3.",
-        "Next best: other – brings only part of that.",
+        "Next best: other – brings none of that.",
     ]
     assert weighed(("one", (WINS, RISKS)), ("other", (WINS,))) == ["Why: wins.", "Next best: other."]
     assert weighed(("one", (WINS,)), ("other", (WINS, RISKS)))[1] == "Next best: other – risks."
@@ -400,7 +400,7 @@ def test_the_same_words_elsewhere_are_told_so_and_a_step_all_turns_share_is_no_c
         == "Every good turn that was found has this step in it."
     )
     whole = weighed(("one", (WINS, BRINGS)), ("other", (BRINGS, BEHIND)), way="turn")
-    assert whole[1] == "The next best turn: brings only part of that, wins about 7 games fewer out of 100."
+    assert whole[1] == "The next best turn: brings none of that, wins about 7 games fewer out of 100."
 
 
 def test_the_first_step_of_a_longer_turn_is_compared_by_the_whole_of_each() -> None:
