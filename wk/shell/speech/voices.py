@@ -6,6 +6,7 @@ else a system speaks with), or Speech Dispatcher on its socket where only that i
 
 from __future__ import annotations
 
+import atexit
 import os
 import shutil
 import socket
@@ -71,6 +72,11 @@ class Engine(Protocol):
         """Let go of it."""
 
 
+FINDING = 8.0
+"""So many seconds who speaks is waited for at the end: a process that ends while a library starts a service
+for it may crash instead."""
+
+
 class Aside:
     """A voice beside the window: a thread finds an engine, hands it all in order, and cuts in time."""
 
@@ -78,7 +84,7 @@ class Aside:
         """Look for an engine at once, in the thread; ``find`` returns None where there is none."""
         self._find = find
         self._wanted: SimpleQueue[tuple[str, str, bool]] = SimpleQueue()
-        self._missing = Event()
+        self._missing, self._found = Event(), Event()
         self._thread = Thread(target=self._serve, name="voice", daemon=True)
         self._thread.start()
 
@@ -103,10 +109,12 @@ class Aside:
     def close(self) -> None:
         """End once all is handed over; a voice that hangs is left behind."""
         self._wanted.put(("close", "", False))
+        self._found.wait(timeout=FINDING)
         self._thread.join(timeout=1.0)
 
     def _serve(self) -> None:
         engine = self._find()
+        self._found.set()
         if engine is None:
             self._missing.set()
             return
@@ -193,6 +201,7 @@ def invite(language: str, words: str, find: Callable[[], Engine | None] = find_r
 
     telling = Thread(target=say, name="invitation", daemon=True)
     telling.start()
+    atexit.register(telling.join, FINDING)
     return telling
 
 

@@ -366,8 +366,7 @@ def test_a_reason_compares_with_the_next_best() -> None:
         "Next best: other – brings 1, wins about 7 games fewer out of 100.",
     ]
     assert (
-        weighed(("one", (WINS, COSTS)), ("other", (COSTS,)))[1]
-        == "Next best: other – brings none of that."
+        weighed(("one", (WINS, COSTS)), ("other", (COSTS,)))[1] == "Next best: other – brings none of that."
     )
     assert weighed(("one", (WINS,)), ("other", (WINS,)))[1] == "Next best: other – brings the same."
     behind = weighed(("one", (WINS,)), ("other", (WINS, BEHIND)))[1]
