@@ -101,17 +101,6 @@ def test_ids_titles_and_what_is_printed_on_cards_are_found(help_scene: HelpScene
     assert found["blows like"] == [("card/calm", 0), ("card/storm", 0)]
 
 
-def test_what_only_the_letter_says_is_found_while_that_is_put_away(
-    app: App, help_scene: HelpScene, person: Person
-) -> None:
-    app.change_settings(letter=False)
-    person.type("takes")
-    assert any(isinstance(widget, FoundRow) for widget in person.widgets())
-    person.press(pygame.K_RETURN)
-    assert help_scene.page.key == "rules/wind"
-    assert "The storm takes all." in said(person.widgets())
-
-
 def test_a_result_is_marked_on_its_page(help_scene: HelpScene, person: Person) -> None:
     person.type("takes")
     assert any(isinstance(widget, FoundRow) for widget in person.widgets())

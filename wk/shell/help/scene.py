@@ -213,14 +213,10 @@ class HelpScene(PageReader):
         return self._set[1]
 
     def _found(self) -> list[SearchResult]:
-        """Return what is found now; kept until other words are searched for.
-
-        What stands nowhere else is found in the letter of the rules even while that is put away.
-        """
+        """Return what is found now; kept until other words are searched for."""
         wanted = self.wanted, self.letter
         if self._sought[0] != wanted:
-            found = search(self.source, self.wanted, letter=self.letter)
-            self._sought = wanted, found or search(self.source, self.wanted)
+            self._sought = wanted, search(self.source, self.wanted, letter=self.letter)
             self.list_scroll.offset = 0
         return self._sought[1]
 
