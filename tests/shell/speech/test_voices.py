@@ -8,7 +8,7 @@ import socket
 import subprocess
 import sys
 import time
-from threading import Event, Thread, Timer
+from threading import Event, Thread
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -77,29 +77,32 @@ def test_who_cuts_off_leaves_out_what_was_still_to_be_said_but_no_language() -> 
     assert mouth.languages == ["de"]
 
 
-def test_a_voice_that_is_still_looked_for_is_waited_for_at_the_end() -> None:
-    """A process that ended while a library started the service that speaks crashed instead (status 139)."""
-    mouth, started = Mouth(), Event()
-
-    def find() -> Mouth:
-        started.wait(5)
-        return mouth
-
-    voice = Aside(find)
-    Timer(1.3, started.set).start()
-    voice.close()
-    assert mouth.said == [("(closed)", False)]
+SLOW = "lambda: time.sleep(1.3) or print('looked')"
+"""Who speaks is found as late as where a library has to start a service first."""
 
 
-def test_a_process_ends_after_its_invitation() -> None:
-    program = (
-        "import time\nfrom wk.shell.speech.voices import invite\n"
-        "invite('en', 'Press F4.', lambda: time.sleep(0.5) or print('looked'))"
-    )
+@pytest.mark.parametrize("asked", [f"Aside({SLOW}).close()", f"invite('en', 'Press F4.', {SLOW})"])
+def test_a_process_ends_after_it_has_looked_for_who_speaks(asked: str) -> None:
+    """It crashed where it ended while the service was being started (status 139)."""
+    program = f"import time\nfrom wk.shell.speech.voices import Aside, invite\n{asked}"
     done = subprocess.run(  # noqa: S603 - a program of our own
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     )
     assert done.stdout == "looked\n"
+
+
+def test_a_voice_that_is_still_looked_for_holds_up_no_window() -> None:
+    """Who switches it off meanwhile goes on at the table."""
+    found = Event()
+
+    def find() -> None:
+        found.wait(20)
+
+    voice = Aside(find)
+    before = time.monotonic()
+    voice.close()
+    found.set()
+    assert time.monotonic() - before < 3
 
 
 def test_where_nothing_speaks_the_voice_says_that_it_is_missing() -> None:

@@ -73,8 +73,8 @@ class Engine(Protocol):
 
 
 FINDING = 8.0
-"""So many seconds who speaks is waited for at the end: a process that ends while a library starts a service
-for it may crash instead."""
+"""So many seconds the process waits at its very end for a thread that still looks for who speaks: it crashes
+where it ends while a library is starting a service."""
 
 
 class Aside:
@@ -84,9 +84,10 @@ class Aside:
         """Look for an engine at once, in the thread; ``find`` returns None where there is none."""
         self._find = find
         self._wanted: SimpleQueue[tuple[str, str, bool]] = SimpleQueue()
-        self._missing, self._found = Event(), Event()
+        self._missing, self._looked = Event(), Event()
         self._thread = Thread(target=self._serve, name="voice", daemon=True)
         self._thread.start()
+        atexit.register(self._leave)
 
     @property
     def missing(self) -> bool:
@@ -109,12 +110,15 @@ class Aside:
     def close(self) -> None:
         """End once all is handed over; a voice that hangs is left behind."""
         self._wanted.put(("close", "", False))
-        self._found.wait(timeout=FINDING)
         self._thread.join(timeout=1.0)
+
+    def _leave(self) -> None:
+        self._looked.wait(timeout=FINDING)
+        self.close()
 
     def _serve(self) -> None:
         engine = self._find()
-        self._found.set()
+        self._looked.set()
         if engine is None:
             self._missing.set()
             return
