@@ -41,12 +41,18 @@ def level_words(words: Say, seat: Seat) -> str:
     return "" if seat.level is None or seat.kind == AWAY else kind_words(words, seat.kind)
 
 
-def level_told(words: Say, seat: Seat) -> str:
-    """Return in a sentence or two what the level at a seat means; nothing where a person sits, or sat."""
+def level_about(words: Say, level: str) -> str:
+    """Return in a sentence how a level plays; nothing of one that no words tell of, as a guest's."""
+    key = f"newgame.level.{level}"
+    return words(key) if key in words else ""
+
+
+def level_told(words: Say, seat: Seat, tip: str = "") -> str:
+    """Return what is told of a seat, and what its level means; not that where a person sits, or sat."""
     level = level_words(words, seat)
-    key = f"newgame.level.{level_of(seat.kind)}"
-    how = words(key) if level and key in words else ""
-    return words("seat.level-tip", level=level, how=how).strip() if level else ""
+    how = level_about(words, level_of(seat.kind))
+    means = words("seat.level-tip", level=level, how=how).strip() if level else ""
+    return "\n".join(filter(None, [tip, means]))
 
 
 def called(words: Say, seat: Seat) -> str:

@@ -12,7 +12,7 @@ from wk.shell import backdrop, paint, theme
 from wk.shell.buttons import Button, Toggle
 from wk.shell.controls import Controls
 from wk.shell.dialog import Answer, Dialog
-from wk.shell.kinds import kind_words
+from wk.shell.kinds import kind_words, level_about
 from wk.shell.opponents import ladder
 from wk.shell.scene import Pop, Push, Transition
 from wk.shell.widget import ENTER, ESCAPE, HELP, Label, Panel, Shortcut, Widget
@@ -213,8 +213,7 @@ class AgainDialog(Dialog):
     @property
     def _message(self) -> str:
         """What is said of the level that is chosen, and of the draw."""
-        key = f"newgame.level.{self._level}"
-        how = self._words(key) if self._levels and key in self._words else ""
+        how = level_about(self._words, self._level) if self._levels else ""
         return "\n".join(filter(None, (how, self._told)))
 
     def _begun(self, *, same: bool) -> Transition:

@@ -319,9 +319,7 @@ def _row(sight: Sight, seat: int, place: int, rect: pygame.Rect) -> BidRow:
         active=state.phase != OVER and seat == state.seat,
         chip=_chip(state, seat),
         chip_words=say("spoken.bid", n=state.players[seat].chip) if state.players[seat].chip > 0 else "",
-        tooltip="\n".join(
-            filter(None, [say("seat.tip"), level_told(sight.matches.words, state.fixed.seats[seat])])
-        ),
+        tooltip=level_told(sight.matches.words, state.fixed.seats[seat], say("seat.tip")),
         shortcuts=() if place else (Shortcut(pygame.K_f),),
         on_press=partial(sight.toggle, FAMILIES),
     )

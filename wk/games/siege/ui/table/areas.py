@@ -534,14 +534,14 @@ def _seat_rows(sight: Sight) -> list[Widget]:
         counts += [(len(player.aside), "flag")] if player.aside else []
         facts = [Fact(str(n), icon, say(f"spoken.{icon}", n=n)) for n, icon in counts]
         facts += [Fact(level)] if (level := level_words(sight.matches.words, who)) else []
-        key, tips = f"seat-{seat + 1}", (row_told(sight, seat), level_told(sight.matches.words, who))
+        key = f"seat-{seat + 1}"
         found.append(
             SeatRow(
                 key=key, rect=rect, colour=who.colour, name=sight.plate(seat), facts=tuple(facts),
                 note=say("common.comma").join(filter(None, notes)), total=f"{royals}/{FAMILY}",
                 total_note=say("rail.home") if rect.height >= sight.layout.scale.px(NOTED) else "",
                 warns=royals == FAMILY - 1, active=seat == state.seat and not state.over,
-                tooltip="\n".join(filter(None, tips)),
+                tooltip=level_told(sight.matches.words, who, row_told(sight, seat)),
                 on_press=partial(sight.toggle, f"city-{seat + 1}"), enabled=seat != sight.seat,
             )
         )  # fmt: skip
