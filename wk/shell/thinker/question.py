@@ -56,7 +56,7 @@ class Idea(NamedTuple):
     each: tuple[tuple[Because, ...], ...]
     worth: float
     rest: tuple[str, ...] = ()
-    """What completes the actions where they are part of something; told, and never done by itself."""
+    """What completes the actions where they are part of something, as a play of several cards."""
 
     @classmethod
     def of(cls, game: Game[S, A], choice: Choice[A], rest: Rest[A] | None = None) -> Idea:

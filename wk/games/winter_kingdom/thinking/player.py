@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
@@ -34,6 +35,9 @@ reasons in order."""
 LOSSES = {"lost", "given"}
 """The keys of what is bad for the player to move."""
 
+POINTS = {"points", "taken", *LOSSES}
+"""The keys of what tells of points."""
+
 
 def why(
     before: State, actions: Sequence[Action]
@@ -49,24 +53,23 @@ def why(
         after = turn.apply(state, action)
         each.append(reasons(state, after, [action]))
         state = after
-    return (*_total(before, state), *reasons(before, state, actions)), tuple(each)
+    whole = reasons(before, state, actions)
+    return (*_total(whole), *whole), tuple(each)
 
 
-def _total(before: State, after: State) -> tuple[Because, ...]:
-    """Return what a turn brings the player to move in all, and takes from the others, where it is not plain.
+def _total(whole: Sequence[Because]) -> tuple[Because, ...]:
+    """Return what the reasons for a turn come to in points, first of all that speaks for it.
 
-    Its keys: ``total`` (n) and ``total-taken`` (n, m); none where the points of at most one row change, or
-    fewer are had than before.
+    Its keys: ``total`` (n) and, where the others have fewer than before, ``total-taken`` (n, m); none where
+    no more than one reason tells of points, or the player has no more of them.
     """
-    changes = [
-        (seat, now.points - was.points)
-        for seat, (old, new) in enumerate(zip(_rows(before), _rows(after), strict=True))
-        for was, now in zip(old, new, strict=True)
-        if now.points != was.points
-    ]
-    brought = sum(more for seat, more in changes if seat == before.seat)
-    taken = -sum(more for seat, more in changes if seat != before.seat)
-    if len(changes) < 2 or brought <= 0:
+    points: Counter[str] = Counter()
+    for because in whole:
+        if because.key in POINTS:
+            points[because.key] += int(str(because.values["n"]))
+    told = sum(because.key in POINTS for because in whole)
+    brought, taken = points["points"] - points["lost"], points["taken"] - points["given"]
+    if told < 2 or brought <= 0:
         return ()
     if taken > 0:
         return (Because("total-taken", {"n": brought, "m": taken}),)

@@ -262,15 +262,8 @@ def _play(speech: Speech, state: State, making: Making) -> Told:
     versus = Worth(f"{value} : {total}", good=enough(state, making))
     if not versus.good:
         ways, short = joining(state, making), total + 1 - value
-        key = (
-            "lower"
-            if making.fool
-            else "lacks"
-            if "fool" not in ways
-            else "fool"
-            if ways == {"fool"}
-            else "or-fool"
-        )
+        helped = "lacks" if "fool" not in ways else "fool" if ways == {"fool"} else "or-fool"
+        key = "lower" if making.fool else helped
         words = say(f"preview.{key}", n=short, other=total, rank=making.rank)
         return Told(say("preview.more", **named), versus, (), sentence=words)
     lane, lies = lane_of(state, member, state.seat), state.influences[member]

@@ -262,7 +262,7 @@ def _player_told(shown: Sight, seat: int) -> list[str]:
     houses, forts = numbers.houses - player.houses.bit_count(), numbers.forts - player.forts.bit_count()
     coins = say("spoken.purse", n=player.coins)
     counts = say("rail.counts", n=numbers.hand - held, houses=houses, forts=forts, coins=coins)
-    return [*filter(None, [say("rail.hand-hidden", n=held), counts, shown.rivals[seat]])]
+    return [*filter(None, [say("rail.hand-hidden", n=held), counts, shown.level_tips[seat]])]
 
 
 def draw_hand(

@@ -204,7 +204,7 @@ class Sight:
     """Cards in that player's hand the viewer may not see."""
     levels: tuple[str, ...]
     """What the levels of the computer players are called, by seat; nothing at the seat of a person."""
-    rivals: tuple[str, ...]
+    level_tips: tuple[str, ...]
     """What those levels mean, likewise."""
     castles: Mapping[Hex, tuple[int, ...]]
     """How many houses each seat has beside each castle."""
@@ -254,6 +254,6 @@ def sight_of(
     covered = 0 if in_hand else hand_size(state, seat)
     scores = tuple(score(state, each) for each in range(len(state.players))) if with_scores else None
     levels = tuple(level_words(words, each) for each in state.table.seats)
-    rivals = tuple(level_told(words, each) for each in state.table.seats)
+    tips = tuple(level_told(words, each) for each in state.table.seats)
     cards = tuple(in_play), tuple(in_hand)
-    return Sight(say, state, seat, desk, scores, *cards, covered, levels, rivals, castle_houses(state))
+    return Sight(say, state, seat, desk, scores, *cards, covered, levels, tips, castle_houses(state))
