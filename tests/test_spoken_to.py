@@ -265,7 +265,7 @@ def _looked_at(app: App, front: Any, match: Match[Any, Any]) -> Iterator[str]:
     while begun.game.seat_to_move(begun.state) is not None:
         scene.covers.clear()
         scene.play.play(begun.game.legal(begun.state).pick(draw))
-        while scene.sitting.revealing:
+        while scene.play.looking:
             assert not scene.play.decides, "all look, and nobody decides"
             yield from _strings(scene.layout())
             scene.sitting.go_on()

@@ -82,7 +82,7 @@ class AtCardTable(Person):
                     self.press(pygame.K_RETURN)
                 else:
                     self.click(next(each for each in cover.layout() if each.key == "ready").area.center)
-            elif cover is None and self.scene.sitting.revealing:
+            elif cover is None and self.scene.play.looking:
                 self.touch("end", keys=keys)
             else:
                 return

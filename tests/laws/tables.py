@@ -80,7 +80,7 @@ class AtAnyTable(Person):
         """Put away what covers the table, and leave what all look at together."""
         self.scene.covers.clear()
         for _ in range(9):
-            if self.scene.sitting.revealing:
+            if self.scene.play.looking:
                 self.scene.sitting.go_on()
         self.scene.effects.finish()
 

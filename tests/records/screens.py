@@ -258,7 +258,7 @@ def tables(looks: Looks) -> Iterator[Session]:
 def _uncover(scene: Any) -> None:
     """Put away what covers a table, and leave what all look at together."""
     scene.covers.clear()
-    while scene.sitting.revealing:
+    while scene.play.looking:
         scene.sitting.go_on()
 
 

@@ -279,7 +279,7 @@ class Tutorial(Generic[S, A]):
             table.covers.clear()
             table.play.renew()
             score = None
-        if not (teacher.explains or teacher.step.sheet) and table.sitting.revealing:
+        if not (teacher.explains or teacher.step.sheet) and table.play.looking:
             table.sitting.go_on()  # what all look at has been read about; it would hide what is to be done
         # Whatever had the keyboard is done with; a ring left on it would take the keys meant for the stage.
         controls = score.controls if score is not None else table.view.controls

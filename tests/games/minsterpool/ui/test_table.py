@@ -263,7 +263,7 @@ def test_after_the_end_the_table_leads_to_the_score_and_back(sit: Any, animation
         at.press(pygame.K_ESCAPE)
         at.wait(3)
         assert not covered(at)
-        assert not at.scene.sitting.revealing
+        assert not at.scene.play.looking
         assert "wins with" in at.part.prompt.sentence
         assert at.widget("end").label == "Score sheet"
         at.press(pygame.K_RETURN)
@@ -291,7 +291,7 @@ def test_a_curtain_hangs_between_secret_choices_and_bids_are_shown_to_all(sit: A
             assert at.part.moment.viewer is None
             at.go_on()
     assert at.part.bids
-    assert at.scene.sitting.revealing
+    assert at.scene.play.looking
     at.use("end")
     assert not at.part.bids
     assert at.scene.cover is not None
@@ -301,7 +301,7 @@ def test_a_curtain_hangs_between_secret_choices_and_bids_are_shown_to_all(sit: A
         for place in range(3):
             at.use(at.way(Action("select", cards=at.state.player.hand[:3]))[place])
         at.use("end")
-        assert not at.scene.sitting.revealing  # what was picked stays hidden until it is played
+        assert not at.scene.play.looking  # what was picked stays hidden until it is played
 
 
 def test_the_award_is_told_member_by_member_and_can_be_skipped(sit: Any) -> None:

@@ -54,7 +54,7 @@ def test_every_secret_choice_has_its_curtain_and_all_see_what_it_led_to(sit: Any
             at.use(key)
         clash = at.state.clash != before.clash and at.state.phase != "ransom" and action.word != "yield"
         if clash and action.word in {"stand", "strike"}:
-            assert at.scene.sitting.revealing
+            assert at.scene.play.looking
             assert (at.part.opened, at.part.moment.viewer) == (REVEAL, None)
             seen.add("reveal")
         at.go_on()
@@ -312,7 +312,7 @@ def test_who_is_alone_sees_a_battle_before_the_own_next_decision(sit: Any, langu
     for _ in range(150):
         before = at.state
         at.scene.play.play(KIT.game.legal(before).pick(draw))
-        if at.scene.sitting.revealing:
+        if at.scene.play.looking:
             shown = at.part.shown
             assert at.part.together.sentence == say(f"shown.{shown}")
             assert shown != "orders" or at.state.phase == "armies"

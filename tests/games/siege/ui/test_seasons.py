@@ -80,14 +80,14 @@ def test_all_look_at_a_whole_trick(sit: Any, others: str) -> None:
     assert at.state.seat == 0
     trick = at.state.trick
     at.use(at.key(next(iter(at.part.desk.reach()))))
-    assert at.scene.sitting.revealing
+    assert at.scene.play.looking
     shown = {widget.key: widget for widget in at.widgets() if type(widget).__name__ == "Shown"}
     cards = dict((*trick, (0, at.match.actions[-1].card)))
     winner = at.state.seat
     assert set(shown) == {f"trick-{seat}" for seat in cards}
     assert [key for key, widget in shown.items() if widget.wins] == [f"trick-{winner}"]
     at.go_on()
-    assert not at.scene.sitting.revealing
+    assert not at.scene.play.looking
 
 
 def test_a_card_of_another_suit_is_never_called_too_low(sit: Any) -> None:
@@ -462,7 +462,7 @@ def test_the_curtain_before_an_answer_never_names_the_card(sit: Any) -> None:
     assert f"{striker} assaults the {speech.card(aimed)}" in at.part.prompt.sentence
     answer = at.part.desk.actions[0]
     at.do(answer)
-    assert at.scene.sitting.revealing
+    assert at.scene.play.looking
     assert at.part.moment.viewer is None
     shown = [widget for widget in at.widgets() if type(widget).__name__ == "Whose"]
     assert [widget.name for widget in shown] == [
@@ -470,7 +470,7 @@ def test_the_curtain_before_an_answer_never_names_the_card(sit: Any) -> None:
     ]
     assert sum(widget.wins for widget in shown) == 1
     at.go_on()
-    assert not at.scene.sitting.revealing
+    assert not at.scene.play.looking
 
 
 def test_without_a_field_a_rivals_card_asks_for_no_card_of_it(sit: Any) -> None:

@@ -134,7 +134,7 @@ def test_all_that_moves_in_a_game_shows_where_it_begins_and_ends(
         assert moved == promised[-1]
         under_way(at)
         at.scene.effects.finish()
-        if at.scene.sitting.revealing:
+        if at.scene.play.looking:
             at.scene.sitting.go_on()
 
 

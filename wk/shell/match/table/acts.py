@@ -137,7 +137,7 @@ class Acts:
 
     def _finish(self) -> Transition | None:
         """Finish what is being done, ask before if something could still be; go on, or show the score."""
-        if self._sitting.revealing:
+        if self._play.looking:
             self._sitting.go_on()
             return None
         if self._play.ending:  # the score comes by itself, once all have seen what led to it

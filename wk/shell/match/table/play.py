@@ -73,7 +73,8 @@ class Play(Generic[S, A]):
         self.together: bool | None = None
         """Whether all look at what the last action showed before the game goes on, as in `Result`."""
         self.looking = False
-        """Whether all look at something before the game goes on: nobody decides while they do."""
+        """Whether all look at what was chosen in secret, or one at a card drawn, before the game goes
+        on: nobody decides meanwhile."""
         self._secret: tuple[S | None, str] = None, ""
         self._asks = asks
         self._looked_at: int | None = None

@@ -61,7 +61,7 @@ class Saying:
         """Return what the bar and the buttons say now."""
         prompt, finish = self._asked()
         play, watching = self._play, self._watching
-        offers = () if self._sitting.revealing or not (play.decides or play.moment.over) else play.part.offers
+        offers = () if play.looking or not (play.decides or play.moment.over) else play.part.offers
         undo = UndoState(play.barrier, play.can_redo, self._hints.offered)
         if watching.on:
             watched = Watched(self._app.settings.bot_pace, watching.faster, watching.step)
@@ -82,7 +82,7 @@ class Saying:
         """Return the sentence, and the button that finishes."""
         play, part, words = self._play, self._play.part, self._words
         moment = play.moment
-        if self._sitting.revealing:
+        if play.looking:
             usual = Prompt(words("table.revealed"), words("table.revealed-hint"))
             return part.together or usual, Finish(words("table.go-on"))
         if moment.mover is None:
@@ -433,7 +433,7 @@ class TableScene(BaseScene, Generic[S, A]):
             self._told_by = self.app.settings, speaks_to_pad()
             self.play.renew()
         self._deal()
-        if not self.sitting.revealing:
+        if not self.play.looking:
             self._let_move(now)
         changed = [each.update(now) for each in (self.effects, self.reading, self.part, self.hints)]
         self.play.end()
@@ -463,7 +463,7 @@ class TableScene(BaseScene, Generic[S, A]):
         """Return when `update` has something to do."""
         if self.covers.top is not None:
             return self.covers.top.wake_in()
-        held = self.sitting.revealing or self.part.absent or self.watching.held
+        held = self.play.looking or self.part.absent or self.watching.held
         bots = None if held else self.bots.wake_in(self._now)
         waits = self.reading.wake_in(self._now), self.part.wake_in(self._now), bots
         naps = self.effects.wake_in(), self.view.controls.wake_in(), self.hints.wake_in(), *waits

@@ -140,11 +140,6 @@ class Sitting:
         self.tell_next = False
         """Whether the next turn of a person begins with what computer players did unseen."""
 
-    @property
-    def revealing(self) -> bool:
-        """Whether all look at what was chosen in secret, or one at a card drawn, before the game goes on."""
-        return self._play.looking
-
     def turn_passed(self, *, opening: bool = False) -> None:
         """Turn to the seat to move, after all have seen what was chosen in secret, if anything was.
 
@@ -162,7 +157,7 @@ class Sitting:
             play.show(self._alone)
         elif lingers:
             self._play.refresh()
-        elif self.revealing:
+        elif play.looking:
             self._play.show(None)
         else:
             self.go_on(opening=opening)
@@ -170,7 +165,7 @@ class Sitting:
     def go_on(self, *, opening: bool = False) -> None:
         """Draw the curtain, let a bot think, or show the score."""
         play, seat = self._play, self._match.game.seat_to_move(self._match.state)
-        gathered = play.looked() if self.revealing else []
+        gathered = play.looked() if play.looking else []
         play.looking = False
         if seat is None:
             play.show(None)
@@ -200,7 +195,7 @@ class Sitting:
     @property
     def may_tell(self) -> bool:
         """Whether somebody alone may now be told a round of computer players in place of seeing it."""
-        return self._alone is not None and self._leads.unwatched and not self.revealing
+        return self._alone is not None and self._leads.unwatched and not self._play.looking
 
     def _needs_curtain(self, seat: int) -> bool:
         """Return whether others must look away: always before a secret choice, whatever is set."""
