@@ -134,6 +134,7 @@ def _run(path: Path | None, told: str, *, say: bool) -> int:
     shelf.bring(store.settings.game)
     app.listen(lambda told: shelf.speak(told.language))
     app.trials = partial(_trial, app, shelf)
+    app.reads = lambda match, at: shelf.games[match.game.name].table_ui.help(app, at=at, match=match)
     app.errands = partial(_errand, app, shelf)
     app.thinkers = Thinkers(lambda: ProcessThinker(games, call=wake), lambda name: kits[name].bots)
     lines = [*(_closed(app) or _notices(store.folder, shelf)), *filter(None, [told])]

@@ -109,6 +109,8 @@ class App:
         self.thinkers = Thinkers()
         self.trials: Callable[[Sequence[Task]], Scene] | None = None
         """Returns the scene in which turns are tried again; None where no game is on a shelf."""
+        self.reads: Callable[[AnyMatch, str], Scene] | None = None
+        """Returns the help of a match's game opened at a page; None where no game is on a shelf."""
         self.errands: Callable[[AnyMatch], Errand | None] | None = None
         """Returns what a match is played for besides, as a task; None where no game is on a shelf."""
         self.redraws = 0

@@ -13,13 +13,14 @@ from wk.games.fronts import Fronts
 from wk.shell.buttons import Button
 from wk.shell.help.flow import Flow, Icon, SideBar
 from wk.shell.help.list import FoundRow, Title
-from wk.shell.help.markup import plain, words_of
+from wk.shell.help.markup import PageHeading, plain, words_of
+from wk.shell.help.pages import AFTER, COACH, REPLAY, SCORE, TRIAL
 from wk.shell.help.rich import Rich
 from wk.shell.help.scene import HelpScene
 from wk.shell.help.search import search
 from wk.shell.help.source import HelpSource
 from wk.shell.tutorial.scene import Tutorial
-from wk.words import Words
+from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -44,10 +45,10 @@ def said(widgets: list[Widget]) -> list[str]:
 
 def test_the_list_has_topics_then_cards_then_rules(help_scene: HelpScene) -> None:
     pages = list(help_scene.source.pages)
-    topics = ["topic/light", "topic/keys", "topic/computer", "topic/hands"]
+    topics = ["topic/light", "topic/keys", "topic/computer", "topic/after", "topic/hands"]
     assert pages == [*topics, "cards/wind", "card/calm", "card/storm", "rules/wind"]
     titles = [w.words for w in help_scene.layout() if isinstance(w, Title)]
-    topics = ["Lighting", "Keys", "Computer players", "Gamepad and fingers"]
+    topics = ["Lighting", "Keys", "Computer players", "After the game", "Gamepad and fingers"]
     assert titles == [*topics, "Winds", "Hide the letter", "Wind"], "the cards of a family come with it"
     help_scene.go("cards/wind")
     assert "Storm" in [w.words for w in help_scene.layout() if isinstance(w, Title)]
@@ -179,3 +180,25 @@ def test_placed_widgets_keep_what_can_be_used(width: int, app: App) -> None:
     kept = flow.placed((10, 20), pygame.Rect(0, 0, width, 100))
     assert [type(widget).__name__ for widget in kept] == ["Rich", "Button"]
     assert kept[0].rect.topleft == (10, 20)
+
+
+PARTS = {
+    "en": ("The score sheet", "The replay", "The coach", "Trying a turn again"),
+    "de": ("Die Wertung", "Die Wiedergabe", "Die Analyse", "Einen Zug noch einmal versuchen"),
+}
+"""What stands over the parts of the page that tells of what looks back on a match."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_opens_at_the_part_of_a_page(app: App, front: LanternFront, language: str) -> None:
+    app.change_settings(language=language, text_size=200)
+    app.start(front.help(app), size=(1024, 640))
+    for at, heading in zip((SCORE, REPLAY, COACH, TRIAL), PARTS[language], strict=True):
+        scene = front.help(app, at=at)
+        assert scene.page.key == f"topic/{AFTER}"
+        place = scene.page.parts[int(at[-1])]
+        block = scene.page.blocks[place]
+        assert isinstance(block, PageHeading)
+        assert block.words == heading
+        top = scene.page_flow(scene.parts).blocks[place].top - scene.page_scroll.offset
+        assert 0 <= top < scene.parts.page_view.height - 40, "it is in sight without scrolling"

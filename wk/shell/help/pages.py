@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from wk.shell.help.markup import Block, Prose, TableRow, words_of
+from wk.shell.help.markup import Block, PageHeading, Prose, TableRow, words_of
 from wk.words import speaks_to_pad
 
 if TYPE_CHECKING:
@@ -19,7 +19,18 @@ KEYS = "keys"
 HANDS = "hands"
 """What the buttons of a gamepad do, and fingers."""
 
-SHARED = {COMPUTER: "levels.md", KEYS: "table-keys.md", HANDS: "table-hands.md"}
+AFTER = "after"
+"""What looks back on a match: score sheet, replay, coach, and a turn tried again, each a part of the page."""
+
+SCORE, REPLAY, COACH, TRIAL = (f"topic/{AFTER}#{part}" for part in range(1, 5))
+"""Where the help is opened on each of them."""
+
+SHARED = {
+    COMPUTER: "levels.md",
+    AFTER: "table-after.md",
+    KEYS: "table-keys.md",
+    HANDS: "table-hands.md",
+}
 """Those topics, told by the shelf unless a game has its own page, and what a game adds to each."""
 
 
@@ -50,6 +61,11 @@ class HelpPage(NamedTuple):
     """Of the family, shown before the title in the list."""
     printed: tuple[str, ...] = ()
     """What is said on the card itself and beside it, to be searched."""
+
+    @property
+    def parts(self) -> tuple[int, ...]:
+        """The places of its headings among its blocks; the first stands for its beginning."""
+        return -1, *(place for place, block in enumerate(self.blocks) if isinstance(block, PageHeading))
 
 
 class SearchedLine(NamedTuple):

@@ -42,7 +42,8 @@ class HelpScene(PageReader):
         Args:
             app: the app.
             source: what there is to read.
-            at: the page to begin with, a card's id or the key of a `HelpPage`; the first topic if None.
+            at: the page to begin with, a card's id or the key of a `HelpPage`, after it ``#2`` for its second
+                part; the first topic if None.
             learn: returns the tutorial, if a button is to lead there.
 
         Raises:
@@ -51,7 +52,7 @@ class HelpScene(PageReader):
         super().__init__(app, arrows=False)
         self.source = source
         self.composer = Composer(source, self.go)
-        first = next(iter(source.pages)) if at is None else at
+        first, _, part = (next(iter(source.pages)) if at is None else at).partition("#")
         self.page: HelpPage = source.pages[first if first in source.pages else f"card/{first}"]
         self.marked = -1
         """The block a search led to, by its place on the page; below 0 none."""
@@ -61,6 +62,8 @@ class HelpScene(PageReader):
         self._sought: tuple[object, list[SearchResult]] = (None, [])
         self._by_keys = False
         self._set: tuple[object, Flow] | None = None
+        if part:
+            self._scroll_to(self.page.parts[int(part)])
 
     @property
     def head(self) -> ReaderWords:
@@ -97,17 +100,21 @@ class HelpScene(PageReader):
     def go(self, key: str, block: int = -1) -> Transition | None:
         """Open a page, at a block of it if one is given; KeyError if there is no such page."""
         self.page, self.marked, self.listing = self.source.pages[key], block, False
-        self.page_scroll.offset = 0
         if not self.parts.wide:
             self._end_search()
+        self._scroll_to(block)
+        self._show_in_list()
+        self.dirty = True
+        return None
+
+    def _scroll_to(self, block: int) -> None:
+        """Scroll the page to a block, or to its beginning."""
+        self.page_scroll.offset = 0
         parts = self.parts
         flow = self.page_flow(parts)
         self.page_scroll.clamp(flow.y, parts.page_view.height)
         if block > 0 and block in flow.blocks:
             self.page_scroll.move(flow.blocks[block].top - parts.scale.px(theme.LARGE))
-        self._show_in_list()
-        self.dirty = True
-        return None
 
     def _show_in_list(self) -> None:
         """Scroll the list so that the page shown is in sight."""

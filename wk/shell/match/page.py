@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
 from wk.shell.match.score.chart import Chart
+from wk.shell.scene import Push
+from wk.shell.widget import HELP, Shortcut
 from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    import pygame
-
+    from wk.engine.match import AnyMatch
     from wk.shell.app import App
     from wk.shell.match.score.chart_frame import Charted
     from wk.shell.match.score.reader import ChartReader
@@ -36,15 +39,28 @@ def chart_among(widgets: Iterable[Widget]) -> Chart | None:
     return next((widget for widget in widgets if isinstance(widget, Chart)), None)
 
 
+def help_asked(event: pygame.Event) -> bool:
+    """Return whether an event asks for the help."""
+    return event.type == pygame.KEYDOWN and Shortcut.of(event) in HELP
+
+
 class MatchPage(WidgetScene):
     """A screen as large as the window, nothing of which scrolls out of it."""
 
     app: App
+    help_at: str
+    """Where the help tells of the screen."""
 
     @property
     def scale(self) -> Scale:
         """The scale, cut down so that everything fits."""
         return scale_for(self.app.size, self.app.scale)
+
+    def helped(self, event: pygame.Event, match: AnyMatch) -> Transition | None:
+        """Return the help on this screen if an event asks for it."""
+        if self.app.reads is None or not help_asked(event):
+            return None
+        return Push(self.app.reads(match, self.help_at))
 
 
 class ChartPage(MatchPage):

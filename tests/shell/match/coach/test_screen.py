@@ -18,6 +18,7 @@ from wk.engine.bots import Because
 from wk.engine.coach.verdict import turning_points
 from wk.shell import paint, theme
 from wk.shell.buttons import Toggle
+from wk.shell.help.pages import COACH, REPLAY, SCORE
 from wk.shell.match.coach.layout import CoachFacts, lay_out
 from wk.shell.match.coach.parts import FoundShare, WorkProgress, draw_reasoned, leading
 from wk.shell.match.coach.remark import Remark
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from wk.engine.coach.verdict import Verdict
+    from wk.engine.match import AnyMatch
     from wk.shell.app import App
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -176,6 +178,30 @@ def test_from_the_replay_a_moment_shows_in_the_same_replay(app: App) -> None:
     assert any(isinstance(widget, Remark) and widget.words for widget in person.widgets())
     person.press(pygame.K_END)
     assert any(isinstance(widget, Remark) and not widget.words for widget in person.widgets())
+
+
+def test_the_help_opens_where_it_tells_of_the_screen(app: App) -> None:
+    asked, read = [], Page("#00ffff")
+    match = over()
+
+    def reads(told: AnyMatch, at: str) -> Page:
+        asked.append((told, at))
+        return read
+
+    app.reads = reads
+    sheet, person = score(app, match), Person(app)
+    for button, at in (("", SCORE), ("replay", REPLAY), ("coach", COACH)):
+        if button:
+            person.use(button)
+        scene = app.top
+        person.press(pygame.K_F1)
+        assert_top(app, read)
+        assert asked.pop() == (match, at)
+        app.apply(Pop())
+        assert_top(app, scene)
+    app.apply(Pop())
+    app.apply(Pop())
+    assert_top(app, sheet)
 
 
 def test_arrows_walk_through_all_turns_and_show_them(app: App) -> None:

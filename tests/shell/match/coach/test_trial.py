@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from tests.shell.lantern_table import LanternTableUi
+from tests.shell.lantern_table import LanternTableUi, Page
 from tests.shell.match.coach.matches import LEVELS, over
 from tests.shell.match.coach.screens import finished, keys, score
 from tests.shell.person import Person
@@ -18,9 +18,10 @@ from wk.engine.match import Match
 from wk.games import Games
 from wk.games.fronts import Fronts
 from wk.shell.dialog import Dialog
+from wk.shell.help.pages import TRIAL
 from wk.shell.match.coach.trial import Trial
 from wk.shell.match.table.menu import PauseMenu
-from wk.shell.scene import Push
+from wk.shell.scene import Pop, Push
 from wk.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -68,6 +69,27 @@ def choose(person: Person, scene: Trial, texts: tuple[str, ...]) -> None:
     for text in texts:
         scene.table.play.play(scene.task.game.parse(text))
     person.wait(4)
+
+
+def test_the_help_tells_of_the_sheets_and_at_the_table_of_the_turn(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str | None] = []
+
+    def help_(_self: JudgedUi, _app: App, *, at: str | None = None, match: object = None) -> Page:  # noqa: ARG001
+        asked.append(at)
+        return Page("#00ffff")
+
+    monkeypatch.setattr(JudgedUi, "help", help_)
+    person, _ = coach(app)
+    person.use("try-1")
+    scene = trial(app)
+    person.press(pygame.K_F1)
+    assert asked.pop() == TRIAL
+    app.apply(Pop())
+    press(person, scene, "answer-1")
+    person.press(pygame.K_F1)
+    assert asked.pop() != TRIAL
 
 
 def test_a_turning_point_is_tried_by_keys_until_it_is_found(app: App) -> None:

@@ -13,6 +13,7 @@ from wk.engine.coach.verdict import MOMENTS, turning_points
 from wk.shell import backdrop, paint, theme
 from wk.shell.buttons import Button, Toggle
 from wk.shell.controls import Controls
+from wk.shell.help.pages import COACH
 from wk.shell.kinds import plate
 from wk.shell.match.coach.layout import TITLE, CoachFacts, lay_out
 from wk.shell.match.coach.parts import FoundShare, MomentCard, TurnRow, WorkProgress
@@ -325,6 +326,8 @@ def _turns(layout: CoachLayout, shown: ShownReview, scroll: Scroll, calls: Coach
 class CoachScene(ChartPage):
     """Shows the coach's review, and has it worked on; what is there already shows at once."""
 
+    help_at = COACH
+
     def __init__(
         self,
         app: App,
@@ -401,6 +404,8 @@ class CoachScene(ChartPage):
 
     def handle(self, event: pygame.Event) -> Transition | None:
         """Read the chart by pointer; walk through the turns by keys; hand the rest to the widgets."""
+        if (helped := self.helped(event, self.review.match)) is not None:
+            return helped
         if event.type == pygame.MOUSEMOTION:
             self.point_at_chart(event, self.layout())
         if event.type == pygame.KEYDOWN and event.key in _STEPS and not event.mod & pygame.KMOD_CTRL:

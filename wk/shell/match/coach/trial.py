@@ -13,7 +13,9 @@ from wk.engine.coach.trial import Found, TrialMatch
 from wk.engine.history import History
 from wk.engine.seats import only_person
 from wk.shell.dialog import Answer, Dialog
+from wk.shell.help.pages import TRIAL
 from wk.shell.match.coach.telling import Remarks
+from wk.shell.match.page import help_asked
 from wk.shell.match.table.menu import PauseMenu
 from wk.shell.match.table.scene import TableScene
 from wk.shell.scene import Pop, Push, soonest
@@ -296,7 +298,9 @@ class Trial:
         self.table.dirty = changed
 
     def handle(self, event: pygame.Event) -> Transition | None:
-        """Take an event, and have the turn judged if that chose it."""
+        """Take an event, and have the turn judged if that chose it; say of the sheets what they mean."""
+        if isinstance(self.cover, Dialog) and help_asked(event):
+            return Push(self._ui.help(self.app, at=TRIAL))
         transition = self.table.handle(event)
         self._follow()
         return transition

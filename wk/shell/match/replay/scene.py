@@ -14,6 +14,7 @@ from wk.shell import paint, recordfiles, theme
 from wk.shell.buttons import Button, Toggle
 from wk.shell.controls import Controls
 from wk.shell.dialog import notice
+from wk.shell.help.pages import REPLAY
 from wk.shell.kinds import level_words, plate
 from wk.shell.match.coach.beside import Coach
 from wk.shell.match.coach.pins import MomentBar
@@ -334,6 +335,8 @@ PAUSE = 0.8
 class ReplayScene(MatchPage, Generic[S, A]):
     """Every moment of a match, as somebody sees it who knows no secrets; after its end with the hands."""
 
+    help_at = REPLAY
+
     def __init__(
         self,
         app: App,
@@ -484,6 +487,9 @@ class ReplayScene(MatchPage, Generic[S, A]):
 
     def handle(self, event: pygame.Event) -> Transition | None:
         """Take the keys of the film first, then the widgets, then the stage."""
+        if (helped := self.helped(event, self._match)) is not None:
+            self.pause()
+            return helped
         self.dirty |= event.type in HASTE and self.stage.finish()
         if event.type == pygame.KEYDOWN and not event.mod & pygame.KMOD_CTRL and self._key(event.key):
             return None

@@ -12,6 +12,7 @@ from wk.engine.seats import only_person
 from wk.shell import theme
 from wk.shell.buttons import Button, Kind
 from wk.shell.controls import Controls
+from wk.shell.help.pages import SCORE
 from wk.shell.match.coach.beside import Coach
 from wk.shell.match.page import ChartPage
 from wk.shell.match.replay.scene import ReplayScene
@@ -247,6 +248,8 @@ class ScoreWatcher(Protocol):
 class ScoreScene(ChartPage, Generic[S, A]):
     """The score of a match, over or going on."""
 
+    help_at = SCORE
+
     def __init__(self, app: App, match: Match[S, A], ui: MatchUi[S, A], ways: WaysOut[S, A]) -> None:
         """Show the score as everybody may see it, all at once."""
         super().__init__()
@@ -417,6 +420,8 @@ class ScoreScene(ChartPage, Generic[S, A]):
 
     def handle(self, event: pygame.Event) -> Transition | None:
         """Hurry the reveal; choose cells by pointer and arrows; read the chart; zoom and move the stage."""
+        if (helped := self.helped(event, self._match)) is not None:
+            return helped
         if event.type == pygame.MOUSEMOTION:
             self.point_at_chart(event, self.layout())
         if event.type == pygame.KEYDOWN and event.key in _STEPS and self._steps():
