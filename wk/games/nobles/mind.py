@@ -34,7 +34,7 @@ from wk.games.nobles.state import (
     king_suits,
     resources,
 )
-from wk.games.nobles.year import WORTH, can_be_lawful, count, lowest_at_home, sizes
+from wk.games.nobles.year import WORTH, can_be_lawful, count, hand_limit, lowest_at_home, sizes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -289,18 +289,22 @@ def reach(view: State, attacker: int) -> tuple[int, int] | None:
     army = view.players[attacker].army
     if army is None or view.phase == ARMIES:
         return None
-    pool = unseen(view)
+    return _between(view, army, unseen(view))
+
+
+def _between(state: State, army: Army, pool: list[Card]) -> tuple[int, int] | None:
+    """Return the least and the most an army can be worth if its cards are some of a pool."""
     loyal = [card for card in pool if SUIT_BIT[card] & army.suits]
     others = [card for card in pool if card != JOKER and not SUIT_BIT[card] & army.suits]
     jokers, size = pool.count(JOKER), len(army.cards)
     made = [
-        _worth(view, army, cards)
+        _worth(state, army, cards)
         for marching in range(min(jokers, size) + 1)
         for own in range(min(len(loyal), size - marching) + 1)
         if (rest := size - marching - own) <= len(others)
         and (own or (marching and rest))
         and (army.jack == HIDDEN or own + min(marching, rest) > 1)
-        for cards in _ends(view, loyal, own, others, rest, marching)
+        for cards in _ends(state, loyal, own, others, rest, marching)
     ]
     return (min(made), max(made)) if made else None
 
@@ -526,33 +530,65 @@ def marching(state: State) -> list[Option[Action]]:
 
 
 def defending(state: State) -> list[Option[Action]]:
-    """Return the next card of a defence, and to stand: the highest cards first, as many as pay."""
-    battle, player, pips = state.fight, state.player, state.fixed.pips
-    army = state.players[battle.attacker].army
+    """Return the next card of the defence that is best, and to stand; nothing but that once it holds surely.
+
+    A defence costs its highest card: of those that surely hold the one whose highest card is lowest is best.
+    """
+    player, pips = state.player, state.fixed.pips
+    army = state.players[state.fight.attacker].army
     if army is None:
         return [(0.0, STAND)]
-    led = army.jack != NONE
-    expected, spread = len(army.cards) * (5.6 if not led else 10.0), 2.5 + 1.2 * len(army.cards) * (1 + led)
-    home = lowest_at_home(player)
-    pip = pip_worth(state)
-    stake = (
-        6 * pip + 0.8 * WORTH[NOBLE_RANK[home[0]]] + (6.0 if len(player.court) == 1 else 0.0) if home else 0.0
-    )
-    cards = sorted((c for c in (*player.hand, *state.tray) if c != JOKER), key=lambda c: -pips[c])
-    total, found = 0, []
-    for number in range(len(cards) + 1):
-        wins = 1 / (1 + exp((expected - total) / spread * 1.7))
-        spoils = 0.3 * pip * expected + 0.4 * led
-        cost = pip * pips[cards[0]] if number else 0.0
-        found.append(wins * (stake + spoils - cost) - (1 - wins) * pip * total)
-        total += pips[cards[number]] if number < len(cards) else 0
-    laid = len(state.tray)
-    best = max(found[laid:])
-    options: list[Option[Action]] = [(2 * (found[laid] - best), STAND)]
-    if laid < len(cards):
-        ahead = [card for card in cards if player.hand.count(card)]
-        options.append((2 * (max(found[laid + 1 :]) - best), LAYS[ahead[0]]))
-    return options
+    least, most = _between(state, army, _not_seen(state)) or (0, NEVER)
+    laid = state.fixed.sum(state.tray)
+    if laid >= most:
+        return [(0.0, STAND)]
+    worth = _defence_worth(state, army, least, most)
+    suits = king_suits(player.court)
+    cards = sorted((c for c in player.hand if c != JOKER), key=lambda c: (-pips[c], SUIT_BIT[c] & suits))
+    highest = max([pips[card] for card in state.tray], default=0)
+    found: list[tuple[float, int, Card]] = []
+    for first, card in enumerate(cards):
+        top, total = max(highest, pips[card]), laid
+        for number, other in enumerate(cards[first:], 1):
+            total += pips[other]
+            found.append((worth(total, top), -number, card))
+    stand = worth(laid, highest)
+    if not found:
+        return [(0.0, STAND)]
+    more, _, card = max(found, key=lambda each: each[:2])
+    best = max(stand, more)
+    return [(2 * (stand - best), STAND), (2 * (more - best), LAYS[card])]
+
+
+NEVER = 10**6
+"""More than any defence has: nothing is known of what comes."""
+
+
+def _not_seen(state: State) -> list[Card]:
+    """Return the cards that a defender does not see, be the state whole or as the defender sees it."""
+    own, left = state.player, resources(state.fixed.options.jokers)
+    for card in (*state.discards, *state.tray, *own.hand, *(own.army.cards if own.army else ())):
+        left.remove(card)
+    return left
+
+
+def _defence_worth(state: State, army: Army, least: int, most: int) -> Callable[[int, int], float]:
+    """Return what a defence of so many pips whose highest card has so many is worth against an army."""
+    led, size, pip = army.jack != NONE, len(army.cards), pip_worth(state)
+    expected, spread = size * (5.6 if not led else 10.0), 2.5 + 1.2 * size * (1 + led)
+    stake, home = 0.0, lowest_at_home(state.player)
+    if home:
+        last = 6.0 if len(state.player.court) == 1 else 0.0
+        stake = 6 * pip + 0.8 * WORTH[NOBLE_RANK[home[0]]] + last
+    spoils = 0.3 * pip * expected + 0.4 * led
+
+    def worth(total: int, top: int) -> float:
+        if total >= most:
+            return stake + spoils - pip * top
+        wins = 1 / (1 + exp((expected - total) / spread * 1.7)) if total >= least else 0.0
+        return wins * (stake + spoils - pip * top) - (1 - wins) * pip * total
+
+    return worth
 
 
 def standing(_state: State) -> list[Option[Action]]:
@@ -598,11 +634,21 @@ def plotting(state: State) -> list[Option[Action]]:
         ranks = {NOBLE_RANK[noble] for seat in state.rivals for noble in state.players[seat].court}
         order = sorted(ranks, reverse=True)
         if cards := _subset(state, [numbers.kill[rank] + unlike for rank in order], ace=True):
-            pips = state.fixed.sum((*state.tray, *cards))
-            rank = numbers.kill.index(pips - unlike)
+            plot = (*state.tray, *cards)
+            rank = numbers.kill.index(state.fixed.sum(plot) - unlike)
             gain = max(_killing(state, seat, rank) for seat in state.rivals)
-            options.append((2 * (gain - pip_worth(state) * pips), LAYS[cards[0]]))
+            options.append((2 * (gain - pip_worth(state) * _spent(state, plot)), LAYS[cards[0]]))
     return options or anything(state)
+
+
+def _spent(state: State, cards: Iterable[Card]) -> int:
+    """Return how many pips fewer stay at the end of Winter once cards are spent: some might have to go."""
+    suits, limit = king_suits(state.player.court), hand_limit(state, state.seat)
+    hand = sorted((*state.player.hand, *state.tray), key=lambda card: -_dear(state, card, suits))
+    rest = [*hand]
+    for card in cards:
+        rest.remove(card)
+    return state.fixed.sum(hand[:limit]) - state.fixed.sum(rest[:limit])
 
 
 def _killing(state: State, seat: int, rank: int) -> float:
