@@ -28,18 +28,31 @@ class StoppedError(Exception):
     """A bot was called off while it thought; it has chosen nothing."""
 
 
+MORE = "more"
+"""The value of a reason saying how much speaks for a choice; of two with one key the higher is stronger."""
+
+
 class Because(NamedTuple):
     """One reason for a choice, to be put into words by the game."""
 
     key: str
     """Which reason, for example ``goal``; the game has a sentence for it."""
     values: Mapping[str, str | int] = MappingProxyType({})
-    """What stands in the gaps of the sentence: ids, names and amounts."""
+    """What stands in the gaps of the sentence: ids, names and amounts; and `MORE`, where it has a measure."""
 
     @property
     def plain(self) -> Because:
         """The same, to be handed to another process."""
         return Because(self.key, dict(self.values))
+
+    def ahead(self, other: Because) -> float | None:
+        """Return how much more it says than another: 0 for as much, None where they cannot be compared."""
+        if self.key != other.key:
+            return None
+        mine, theirs = self.values.get(MORE), other.values.get(MORE)
+        if isinstance(mine, int) and isinstance(theirs, int):
+            return mine - theirs
+        return 0 if self.values == other.values else None
 
 
 class Choice(NamedTuple, Generic[A]):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING
 
 from wk.games.siege.bots import why
 from wk.games.siege.kit import SiegeKit
-from wk.games.siege.state import CARD_IDS, RANKS
+from wk.games.siege.state import CARD_IDS, CARDS, RANKS
 
 if TYPE_CHECKING:
     import random
@@ -164,6 +165,33 @@ def kept(state: State, action: Action) -> int:
     return 0 if lost else len(state.player.field)
 
 
+def sapping(state: State, card: int) -> bool:
+    """Tell whether a card breaks any wall (SG-SPR-3)."""
+    return CARD_IDS[card][0] == state.fixed.numbers.sapper
+
+
+def wanted(state: State, card: int) -> bool:
+    """Tell whether a card is a royal that somebody else's Keep lacks."""
+    name = CARD_IDS[card]
+    lines = ["chds"[line] for line in state.fixed.lines]
+    return name[0] in "QKA" and any(
+        name[1] == line and card not in player.keep
+        for seat, (line, player) in enumerate(zip(lines, state.players, strict=True))
+        if seat != state.seat
+    )
+
+
+def risks(state: State, action: Action, of_kind: Callable[[int], bool]) -> bool | None:
+    """Tell whether a card of a kind may be lost, or leaves the Field in Winter; None where there is none."""
+    if action.word == "play":
+        can_be, gone = playable(state), not takes(state, action)
+    elif state.season == "winter" and action.word in {"put", "drop"} and action.place != "keep":
+        can_be, gone = [*state.player.field], True
+    else:
+        return None
+    return gone and of_kind(action.card) if any(map(of_kind, can_be)) else None
+
+
 CHECKS: dict[str, Callable[..., object]] = {
     "wins-trick": lambda state, action, n: (
         own(state, action).tricks == state.player.tricks + 1 and n == len(state.trick) + 1
@@ -185,11 +213,16 @@ CHECKS: dict[str, Callable[..., object]] = {
     "cannot-win": lambda state, action: (
         action.word == "play" and state.trick and not any(wins(state, card) for card in playable(state))
     ),
-    "lowest-played": lambda state, action: (
-        not takes(state, action) and rank(action.card) == min(map(rank, playable(state)))
+    "fewer-beat": lambda state, action, n, most: (
+        leads(state, action) and most == len(unseen(state)) < 8 * n and n == beating(state, action.card)
     ),
+    "royal-kept": lambda state, action: risks(state, action, partial(lacking, state)) is False,
+    "rival-denied": lambda state, action: risks(state, action, partial(wanted, state)) is False,
+    "joker-kept": lambda state, action: risks(state, action, lambda card: rank(card) == 99) is False,
+    "sapper-kept": lambda state, action: risks(state, action, partial(sapping, state)) is False,
     "higher-kept": lambda state, action, n: (
         not takes(state, action)
+        and not sapping(state, action.card)
         and 0 < n == sum(rank(card) > rank(action.card) for card in {*playable(state)})
     ),
     "royal-home": lambda state, action, n: n == 3 - len(own(state, action).keep),
@@ -201,7 +234,6 @@ CHECKS: dict[str, Callable[..., object]] = {
         walled(state, action)
         and not last_summer(state)
         and state.player.forts["chds".index(CARD_IDS[action.card][1])] is None
-        and broken_by(state, action.card) > 4
     ),
     "guard": lambda state, action, n: (
         garrisoned(state, action)
@@ -238,7 +270,9 @@ CHECKS: dict[str, Callable[..., object]] = {
         action.card in own(state, action).field
         and n == sum(RANKS.index(letter) <= rank(action.card) for letter in RANKS)
     ),
-    "lowest-dropped": lambda state, action: rank(action.card) == min(map(rank, state.player.field)),
+    "lowest-dropped": lambda state, action: (
+        rank(action.card) == min(map(rank, state.player.field)) and not sapping(state, action.card)
+    ),
     "lower-kept": lambda state, action, n: (
         0 < n == sum(rank(card) < rank(action.card) for card in own(state, action).field)
     ),
@@ -269,6 +303,11 @@ CHECKS: dict[str, Callable[..., object]] = {
     "walls-in-reach": lambda state, action, n: ends(state, action, "winter") and 0 < n == fallible(state),
     "kept-for-spring": lambda state, action, n: ends(state, action, "winter") and kept(state, action) == n,
     "kept-for-summer": lambda state, action, n: ends(state, action, "spring") and kept(state, action) == n,
+    "weapon-kept": lambda state, action, card: (
+        ends(state, action, "winter")
+        and CARDS[card] in own(state, action).field
+        and rank(CARDS[card]) == max(each for each in map(rank, state.player.field) if each < 99)
+    ),
     "field-lost": lambda state, action, n: ends(state, action, "summer") and 0 < n == len(state.player.field),
     "field-empty": lambda state, action: action.word == "done" and not state.player.field,
 }

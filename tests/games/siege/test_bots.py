@@ -8,8 +8,13 @@ from typing import TYPE_CHECKING, Any
 from tests.games.siege.drawing import KIT, drawn
 from wk.chance import seeded
 from wk.engine.bots import Effort
+from wk.engine.coach.judge import Case, judge_of, reasons_for
+from wk.engine.coach.turns import Turn
+from wk.games import games
+from wk.games.fronts import Fronts
 from wk.games.siege.bots import CHANCELLOR, PAGE, STEWARD, SiegeMind, hidden, why
 from wk.games.siege.state import CARDS
+from wk.shell.match.ideas import Beside
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,6 +24,7 @@ if TYPE_CHECKING:
     from wk.games.siege.state import Action, State
 
 GAME: Any = KIT.game
+WORDS = Fronts(games())["siege"].matches.words
 make = partial(SiegeMind, GAME)
 
 
@@ -86,18 +92,54 @@ def reasons(game: Drawn, text: str) -> list[str]:
 
 
 def test_a_reason_speaks_for_what_is_proposed() -> None:
-    """SG-BOT-1: a low lead is told to save higher cards, never how many cards beat it; else there is none."""
+    """SG-BOT-1: a low lead is told to save higher cards, and how many beat it beside a worse one alone."""
     lead = drawn("autumn", "hearts: field Ac Th 6d 3s 7s", "clubs: field 2d 3d", deck="4s 5s 8s 9s Js Qs Ks")
-    assert reasons(lead, "play 3s") == ["lowest-played"]
-    assert reasons(lead, "play 7s") == ["higher-kept"]
-    assert reasons(lead, "play Th") == ["few-beat", "higher-kept"]
+    assert reasons(lead, "play 3s") == ["fewer-beat", "rival-denied", "higher-kept"]
+    assert reasons(lead, "play 7s") == ["fewer-beat", "rival-denied", "higher-kept"]
+    assert reasons(lead, "play Th") == ["few-beat", "rival-denied", "higher-kept"]
+    assert reasons(lead, "play Ac") == ["few-beat"]
     winter = drawn("winter", "hearts: field 5c", "clubs: n fort 4h; w garrison 2c")
-    assert reasons(winter, "done") == ["walls-in-reach", "kept-for-spring"]
+    assert reasons(winter, "done") == ["walls-in-reach", "kept-for-spring", "weapon-kept"]
     assert reasons(winter, "put 5c fort") == ["wall"]
     assert reasons(winter, "put 5c garrison") == []
     last = drawn("summer", "hearts: field Ad 9s; e garrison 5d 6d", "clubs: ", year=12)
     assert reasons(last, "put Ad garrison over 5d") == []
     assert reasons(last, "put 9s garrison") == ["decides-tie"]
+
+
+def told_apart(game: Drawn, one: str, other: str) -> list[str]:
+    """Return the keys of what is told for the one of two turns beside the other, steps between commas."""
+    player: Any = judge_of(GAME, KIT.bots["chancellor"])
+    case = Case(GAME, Turn(0, 1, game.state.seat), game.state, ())
+    turns = ([GAME.parse(text) for text in turn.split(", ")] for turn in (one, other))
+    beside = Beside.of(WORDS, *(reasons_for(case, player, turn) for turn in turns))
+    return [because.key for because in beside.mine]
+
+
+def test_a_reason_holds_less_of_the_next_best() -> None:
+    """SG-BOT-1: what is so of that as well, or more so, speaks for neither; what it risks does."""
+    lost = drawn("autumn", "clubs: field 3d", "hearts: field 2d 8d", trick="Kd", seat=1)
+    assert told_apart(lost, "play 8d", "play 2d") == ["sapper-kept"]
+    assert told_apart(lost, "play 2d", "play 8d") == []
+    lead = drawn(
+        "autumn", "hearts: field 3c 8c Jd Qd", "clubs: field 2d 3d 4d 5d", deck="4c 5c 6c Jc Qc Kc Ac 9c"
+    )
+    assert told_apart(lead, "play 8c", "play 3c") == ["fewer-beat"]
+    assert told_apart(lead, "play 3c", "play 8c") == ["higher-kept"]
+    joker = drawn("autumn", "hearts: field 3c X", "clubs: field 2d 3d", deck="4c 5c")
+    assert "joker-kept" in told_apart(joker, "play 3c", "play X")
+    royals = drawn("autumn", "hearts: field 7c Kh Kc", "clubs: field 2d 3d", deck="4c 5c 8c Ah")
+    assert "royal-kept" in told_apart(royals, "play 7c", "play Kh")
+    assert "rival-denied" in told_apart(royals, "play 7c", "play Kc")
+
+
+def test_of_two_turns_in_winter_the_difference_is_told() -> None:
+    """SG-BOT-1: what stays in the Field, not the weaker wall, speaks for the turn that lays out less."""
+    winter = drawn("winter", "diamonds: field 3c 8c Kh 5s 6s 7s Ad", "clubs: ")
+    less, more = "put Ad keep, put 3c fort, done", "put Ad keep, put 8c fort, put Kh fort, done"
+    assert told_apart(winter, less, more) == ["kept-for-spring", "weapon-kept"]
+    assert told_apart(winter, more, less) == ["strong-wall"]
+    assert told_apart(winter, less, less) == []
 
 
 def test_the_steward_sends_jokers_and_storms_with_high_cards() -> None:

@@ -11,7 +11,7 @@ from functools import partial
 from math import exp
 from typing import TYPE_CHECKING, NamedTuple
 
-from wk.engine.bots import Because
+from wk.engine.bots import MORE, Because
 from wk.engine.search.levels import Race, crowns, greedy, levels, racing
 from wk.engine.search.mind import PhasedMind
 from wk.engine.search.tree import Reach
@@ -20,6 +20,7 @@ from wk.games.siege.play import FAMILY, PLAYS, Drop, Legal, Put, Take, playable,
 from wk.games.siege.state import (
     AUTUMN,
     BATTLE,
+    CARD_IDS,
     DONE,
     HIDDEN,
     JOKER,
@@ -37,7 +38,7 @@ from wk.games.siege.state import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from wk.engine.bots import Levels
     from wk.engine.game import Draw
@@ -147,7 +148,7 @@ class SiegeMind(PhasedMind[State, Action]):
     """Weighs steps by the royals they bring home, the cards they win and those they cost."""
 
     passing = frozenset((
-        "too-many-cards", "stronger-kept", "walls-in-reach", "kept-for-spring", "kept-for-summer",
+        "too-many-cards", "stronger-kept", "royal-kept", "rival-denied", "joker-kept", "sapper-kept",
         "field-empty",
     ))  # fmt: skip
 
@@ -444,7 +445,8 @@ def why(seen: State, action: Action) -> tuple[Because, ...]:
     """Return the reasons for a step, the weightiest first, as keys and amounts that words can tell.
 
     Each is a fact of the position that its player can see and that speaks for the step, but the few whose
-    words stand below ``against``. Where no fact does, there is none.
+    words stand below ``against``. Where no fact does, there is none. Those below ``beside`` tell two choices
+    apart and are told where less of them is so of the other; of others with a measure the higher is told.
     """
     match action.word:
         case "play":
@@ -454,8 +456,7 @@ def why(seen: State, action: Action) -> tuple[Because, ...]:
         case "take":
             return tuple(_taken(seen, action))
         case "drop":
-            lower = sum(RANK[card] < RANK[action.card] for card in seen.player.field)
-            return (Because("lower-kept", {"n": lower}) if lower else Because("lowest-dropped"),)
+            return tuple(_dropped(seen, action.card))
         case "strike":
             return tuple(_struck(seen, action))
         case "hire":
@@ -463,6 +464,11 @@ def why(seen: State, action: Action) -> tuple[Because, ...]:
         case "answer":
             return tuple(_answered(seen, action))
     return tuple(_ended(seen))
+
+
+def _amount(key: str, n: int, more: int | None = None, **values: str | int) -> Because:
+    """Return a reason with a number, which is its measure, too, unless that is another."""
+    return Because(key, {"n": n, **values, MORE: n if more is None else more})
 
 
 def _missing(seen: State, card: Card) -> bool:
@@ -477,21 +483,56 @@ def _played(seen: State, card: Card) -> Iterator[Because]:
     if not trick or winning((*trick, (seen.seat, card)))[0] == seen.seat:
         yield from _leading(seen, card, others)
         royals = sum(_missing(seen, other) for other in dict.fromkeys(card for _, card in trick))
-        if royals and len(trick) + 1 == count:
-            yield Because("family-won", {"n": royals})
-        return
-    if all(winning((*trick, (seen.seat, other)))[0] != seen.seat for other in others):
+        if len(trick) + 1 == count:
+            if royals:
+                yield _amount("family-won", royals)
+            yield from _spared(seen, card, others, sure=True)
+            return
+    elif all(winning((*trick, (seen.seat, other)))[0] != seen.seat for other in others):
         yield Because("cannot-win")
-    yield from _kept(card, others)
-
-
-def _kept(card: Card, others: list[Card]) -> Iterator[Because]:
-    """Yield what is kept by a card that is played in place of others."""
+    yield from _spared(seen, card, others)
     higher = sum(RANK[other] > RANK[card] for other in others)
-    if others and higher == len(others):
-        yield Because("lowest-played")
-    elif higher:
-        yield Because("higher-kept", {"n": higher})
+    if higher and not _is_sapper(seen, card):
+        yield _amount("higher-kept", higher)
+
+
+def _is_sapper(seen: State, card: Card) -> bool:
+    """Return whether a card breaks any wall (SG-SPR-3)."""
+    return card != JOKER and RANKS[RANK[card]] == seen.fixed.numbers.sapper
+
+
+def _is_theirs(seen: State, card: Card) -> bool:
+    """Return whether a card is a royal that a rival's Keep still lacks."""
+    rivals = [(line, player) for line, player in zip(seen.fixed.lines, seen.players, strict=True)]
+    return any(
+        card in ROYALS[line] and card not in player.keep
+        for line, player in rivals
+        if player is not seen.player
+    )
+
+
+def _spared(seen: State, card: Card, others: list[Card], *, sure: bool = False) -> Iterator[Because]:
+    """Yield what is not risked by a card in place of others: nothing is by one that is sure to be won."""
+    kinds: dict[str, Callable[[Card], bool]] = {
+        "royal-kept": partial(_missing, seen),
+        "rival-denied": partial(_is_theirs, seen),
+        "joker-kept": JOKER.__eq__,
+        "sapper-kept": partial(_is_sapper, seen),
+    }
+    for key, of_kind in kinds.items():
+        if any(map(of_kind, (card, *others))) and (sure or not of_kind(card)):
+            yield Because(key)
+
+
+def _dropped(seen: State, card: Card) -> Iterator[Because]:
+    """Yield what is kept by the card that is dropped, or would be by a lower one."""
+    others = [other for other in seen.player.field if other != card]
+    yield from _spared(seen, card, others)
+    lower = sum(RANK[other] < RANK[card] for other in others)
+    if lower:
+        yield Because("lower-kept", {"n": lower})
+    elif not _is_sapper(seen, card):
+        yield Because("lowest-dropped")
 
 
 def _leading(seen: State, card: Card, others: list[Card]) -> Iterator[Because]:
@@ -510,9 +551,9 @@ def _leading(seen: State, card: Card, others: list[Card]) -> Iterator[Because]:
     beating = sum(winning((*laid, (nobody, other)))[0] == nobody for other in unknown)
     if not beating:
         yield Because("unbeaten")
-    elif FEW * beating <= len(unknown):
-        yield Because("few-beat", {"n": beating, "most": len(unknown)})
-    yield from _kept(card, others)
+    else:
+        few = FEW * beating <= len(unknown)
+        yield _amount("few-beat" if few else "fewer-beat", beating, -beating, most=len(unknown))
 
 
 def _gained(seen: State, action: Action) -> Iterator[Because]:
@@ -542,14 +583,17 @@ def _guarding(seen: State, action: Action) -> Iterator[Because]:
     beating = len(RANKS) - RANK[card]
     if action.place == "garrison":
         if beating <= STRONG:
-            yield Because("guard", {"n": beating})
-    elif breaking <= STRONG:
-        yield Because("strong-wall", {"n": breaking})
-    elif action.over == NONE:
-        yield Because("wall")
-    stronger = sum(RANK[other] > RANK[card] for other in seen.player.field)
-    if seen.season == WINTER and stronger:
-        yield Because("stronger-kept", {"n": stronger})
+            yield _amount("guard", beating, -beating)
+    else:
+        if breaking <= STRONG:
+            yield _amount("strong-wall", breaking, -breaking)
+        if action.over == NONE:
+            yield Because("wall")
+    if seen.season == WINTER:
+        if stronger := sum(RANK[other] > RANK[card] for other in seen.player.field):
+            yield _amount("stronger-kept", stronger)
+        if not _is_sapper(seen, card) and any(_is_sapper(seen, other) for other in seen.player.field):
+            yield Because("sapper-kept")
 
 
 def _breaking(seen: State, card: Card) -> int:
@@ -562,7 +606,7 @@ def _taken(seen: State, action: Action) -> Iterator[Because]:
     """Yield what a card of the city can do in the Field."""
     if action.place != "keep" and _missing(seen, action.card):
         yield Because("may-come-home")
-    yield Because("armed", {"n": RANK[action.card] + 1})
+    yield _amount("armed", RANK[action.card] + 1)
 
 
 def _struck(seen: State, action: Action) -> Iterator[Because]:
@@ -572,14 +616,14 @@ def _struck(seen: State, action: Action) -> Iterator[Because]:
         fort = rival.forts[action.side]
         yield Because("breaks-wall")
         if fort is not None and _missing(seen, fort):
-            yield Because("family-won", {"n": 1})
+            yield _amount("family-won", 1)
         if rival.garrisons[action.side]:
-            yield Because("behind-wall", {"n": len(rival.garrisons[action.side])})
+            yield _amount("behind-wall", len(rival.garrisons[action.side]))
         return
     there = [card for card in unseen(seen) if SUIT[card] == action.side]
     beaten = sum(RANK[card] <= RANK[action.card] for card in there)
-    weak = 2 * beaten < len(there)
-    yield Because("weak-assault" if weak else "assault", {"n": beaten, "most": len(there)})
+    key = "weak-assault" if 2 * beaten < len(there) else "assault"
+    yield _amount(key, beaten, 1000 * beaten // max(len(there), 1), most=len(there))
 
 
 def _hired(seen: State, action: Action) -> Iterator[Because]:
@@ -591,19 +635,19 @@ def _hired(seen: State, action: Action) -> Iterator[Because]:
     else:
         yield Because("hires-unseen" if wall is None else "hires-wall")
     if _missing(seen, action.card if wall is None else wall):
-        yield Because("family-won", {"n": 1})
+        yield _amount("family-won", 1)
 
 
 def _answered(seen: State, action: Action) -> Iterator[Because]:
     """Yield what an answer holds against and risks, and how much higher relief is than the card aimed at."""
     if 2 * RANK[action.card] >= len(RANKS):
-        yield Because("holds", {"n": RANK[action.card]})
+        yield _amount("holds", RANK[action.card])
     if action.place == "garrison" and action.aim == seen.due.aim:
         yield Because("answers")
         return
     aimed = seen.player.garrisons[seen.due.side][seen.due.aim - 1]
     if RANK[action.card] > RANK[aimed]:
-        yield Because("relieves", {"n": RANK[action.card] - RANK[aimed]})
+        yield _amount("relieves", RANK[action.card] - RANK[aimed])
 
 
 def _ended(seen: State) -> Iterator[Because]:
@@ -614,13 +658,16 @@ def _ended(seen: State) -> Iterator[Because]:
     elif seen.season == SUMMER:
         yield Because("field-lost", {"n": len(field)})
     elif seen.season == SPRING:
-        yield Because("kept-for-summer", {"n": len(field)})
+        yield _amount("kept-for-summer", len(field))
     else:
         rivals = [player for seat, player in enumerate(seen.players) if seat != seen.seat]
         walls = [fort for player in rivals for fort in player.forts if fort is not None]
         if reached := sum(any(_breaks(seen, card, fort) for card in field) for fort in walls):
-            yield Because("walls-in-reach", {"n": reached})
-        yield Because("kept-for-spring", {"n": len(field)})
+            yield _amount("walls-in-reach", reached)
+        yield _amount("kept-for-spring", len(field))
+        if weapons := [card for card in field if card != JOKER]:
+            best = max(weapons, key=RANK.__getitem__)
+            yield Because("weapon-kept", {"card": CARD_IDS[best], MORE: RANK[best]})
 
 
 def _breaks(seen: State, card: Card, fort: Card) -> bool:

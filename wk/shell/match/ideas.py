@@ -64,49 +64,81 @@ def told(
         why: the reasons.
         named: returns the values of a reason, ids as they are called.
     """
-    pairs = ((f"{kind}.{because.key}", because) for because in why for kind in ("because", AGAINST))
+    kinds = ("because", AGAINST, BESIDE)
+    pairs = ((f"{kind}.{because.key}", because) for because in why for kind in kinds)
     return [words(key, **named(because)) for key, because in pairs if key in words]
 
 
-REASONS, AGAINST = 3, "against"
-"""So many reasons are told; where the sentences of those stand that speak against a choice."""
+REASONS, AGAINST, BESIDE = 3, "against", "beside"
+"""So many reasons are told; where the sentences of those stand that speak against a choice, and of those that
+say something only beside a choice of which less of it is so."""
 
 
 class Beside(NamedTuple):
     """Two choices of one position, by what is so of each: but for totals, what both have tells nothing."""
 
     mine: tuple[Because, ...]
-    """What speaks for the one and not for the other, or else all that does, as it does for both."""
+    """What speaks for the one and not as much for the other."""
     theirs: tuple[Because, ...]
-    """What is so of the other alone, for it or against it."""
+    """What is so of the other and not of the one, for it or against it."""
+    shared: tuple[Because, ...]
+    """What speaks for both alike, where nothing that speaks for either tells them apart."""
     without: bool
     """Whether all that is known of the other is so of the one, too, and less speaks for it."""
     alike: bool
     """Whether all that is known of them is the same."""
 
     @classmethod
-    def of(cls, words: GameWords, one: Iterable[Because], other: Iterable[Because]) -> Beside:
+    def of(cls, words: GameWords, one: Iterable[Because], other: Iterable[Because] = ()) -> Beside:
         """Compare the reasons for two choices; how far one is behind is left out.
 
         Args:
-            words: of the game; what speaks against a choice has its sentence below ``against``.
+            words: of the game; what speaks against a choice has its sentence below ``against``, what says
+                something only where the other has less of it below ``beside``.
             one: the reasons for the one.
             other: the reasons for the other.
         """
         every, theirs = (
             [each.plain for each in why if each.key not in (EVEN, *BEHIND)] for why in (one, other)
         )
-        mine = [each for each in every if f"{AGAINST}.{each.key}" not in words]
-        apart, others = (
-            [each for each in here if each.key.startswith(TOTAL) or each not in there]
-            for here, there in ((mine, theirs), (theirs, every))
-        )
+        mine = [each for each in every if not is_against(words, each)]
+        apart = [each for each in mine if _tells(words, each, theirs, least=1)]
+        others = [each for each in theirs if _tells(words, each, every, least=None)]
+        plain = [each for each in mine if not _is_beside(words, each)]
         return cls(
-            tuple(apart or mine),
+            tuple(apart),
             tuple(others),
-            without=bool(apart and theirs and not others),
-            alike=bool(every) and not others and all(each in theirs for each in every),
+            tuple(plain) if not apart and all(is_against(words, each) for each in others) else (),
+            without=bool(apart and theirs and not others)
+            and {each.key for each in apart}.isdisjoint([each.key for each in theirs]),
+            alike=bool(every) and not apart and not others and all(map(theirs.__contains__, every)),
         )
+
+
+def is_against(words: GameWords, because: Because) -> bool:
+    """Return whether a reason speaks against the choice it is given for."""
+    return f"{AGAINST}.{because.key}" in words
+
+
+def _is_beside(words: GameWords, because: Because) -> bool:
+    return f"{BESIDE}.{because.key}" in words
+
+
+def _tells(words: GameWords, because: Because, there: Iterable[Because], least: int | None) -> bool:
+    """Return whether a reason tells a choice apart from another, by the reasons for that.
+
+    Args:
+        words: of the game.
+        because: the reason.
+        there: the reasons for the other choice.
+        least: how much more it must say than the same reason there; None for anything else than as much.
+    """
+    leads = [lead for each in there if (lead := because.ahead(each)) is not None]
+    if because.key.startswith(TOTAL):
+        return True
+    if _is_beside(words, because):
+        return any(lead > 0 for lead in leads)
+    return all(lead if least is None else lead >= least for lead in leads)
 
 
 class Ideas(Generic[S, A]):

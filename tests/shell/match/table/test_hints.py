@@ -335,12 +335,12 @@ def lines(idea: Idea, way: str, others: Sequence[Idea]) -> list[str]:
 
 
 class FourWords:
-    """A game's words for four reasons, one against, and the shelf's."""
+    """A game's words for four reasons, one against, one beside another choice, and the shelf's."""
 
     language, _shelf = "en", HintedUi.matches.words
 
     def __contains__(self, key: str) -> bool:
-        own = {"because.wins", "because.brings", "because.costs", "against.risks"}
+        own = {"because.wins", "because.brings", "because.costs", "against.risks", "beside.nears"}
         return key in own or key in self._shelf
 
     def __call__(self, key: str, /, **values: object) -> str:
@@ -349,7 +349,7 @@ class FourWords:
         return (
             self._shelf(key, **values)
             if said
-            else " ".join((key.rpartition(".")[2], *map(str, values.values())))
+            else " ".join((key.rpartition(".")[2], *(str(values[name]) for name in {*values} - {"more"})))
         )
 
 
@@ -369,8 +369,35 @@ def test_a_reason_compares_with_the_next_best() -> None:
         weighed(("one", (WINS, COSTS)), ("other", (COSTS,)))[1] == "Next best: other – brings none of that."
     )
     assert weighed(("one", (WINS,)), ("other", (WINS,)))[1] == "Next best: other – brings the same."
-    behind = weighed(("one", (WINS,)), ("other", (WINS, BEHIND)))[1]
-    assert behind == "Next best: other – wins about 7 games fewer out of 100."
+    behind = weighed(("one", (WINS,)), ("other", (WINS, BEHIND)))
+    assert behind == ["Next best: other – wins about 7 games fewer out of 100."]
+
+
+def test_what_holds_of_the_next_best_as_well_is_no_reason() -> None:
+    """Nor what holds more of it; where it is behind, what speaks for it alone is not told either."""
+    some, most = (Because("brings", {"n": n, "more": n}) for n in (1, 3))
+    assert weighed(("one", (WINS, some)), ("other", (most, BEHIND)))[0] == "Why: wins."
+    assert weighed(("one", (most,)), ("other", (some, BEHIND))) == [
+        "Why: brings 3.",
+        "Next best: other – brings 1, wins about 7 games fewer out of 100.",
+    ]
+    assert weighed(("one", (some,)), ("other", (most, BEHIND))) == [
+        "Next best: other – wins about 7 games fewer out of 100."
+    ]
+    assert weighed(("one", (some,)), ("other", (most, EVEN))) == ["About as good: other – brings 3."]
+    assert weighed(("one", (WINS,)), ("other", (WINS, COSTS, BEHIND))) == [
+        "Next best: other – wins about 7 games fewer out of 100."
+    ]
+
+
+def test_what_tells_two_choices_apart_alone_is_told_of_who_has_more_of_it() -> None:
+    """Beside nothing, or who has none or as much of it, it tells nothing."""
+    some, most = (Because("nears", {"n": n, "more": n}) for n in (1, 3))
+    assert weighed(("one", (most,)), ("other", (some,))) == ["Why: nears 3.", "Next best: other."]
+    assert weighed(("one", (some,)), ("other", (most,))) == ["Next best: other – nears 3."]
+    assert weighed(("one", (WINS, most)), ("other", (COSTS,)))[0] == "Why: wins."
+    assert weighed(("one", (WINS, most))) == ["Why: wins."]
+    assert weighed(("one", (WINS, most)), ("other", (WINS, most)))[0] == "Why: wins."
 
 
 def test_what_speaks_against_a_choice_is_told_of_the_next_best_alone() -> None:

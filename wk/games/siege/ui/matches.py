@@ -14,7 +14,7 @@ from wk.engine.wishes import Fault
 from wk.games.siege import play
 from wk.games.siege.play import standing, whole_trick
 from wk.games.siege.setup import MOST_DIFFERENT, Wishes
-from wk.games.siege.state import DIFFERENT, HIDDEN, KEEP, SUMMER, Action, State
+from wk.games.siege.state import CARDS, DIFFERENT, HIDDEN, KEEP, SUMMER, Action, State
 from wk.games.siege.telling import beforehand, spread, tell
 from wk.games.siege.ui.looks import (
     City,
@@ -34,6 +34,7 @@ from wk.shell.match.plain import Count, PlainMatches
 from wk.shell.match.plainstage import PlainStage, darken
 from wk.shell.match.replay.cards import BELOW
 from wk.shell.match.telling import CardGroup, Holding, ShownCard
+from wk.shell.match.telling import Face as Head
 from wk.shell.newgame.cardmaking import CardMaking
 from wk.shell.newgame.options import EachPlayer
 from wk.shell.widgets.card import draw_card, shadow
@@ -227,6 +228,10 @@ class Matches(PlainMatches[State, Action]):
                 self.say("spoken.in-city"),
             ),
         )
+
+    def face(self, view: State, row: str) -> Head:
+        """Return what a card is called of which a reason tells, or a row of the score sheet."""
+        return Head(self.speech.the(CARDS[row])) if row in CARDS else super().face(view, row)
 
     def sentence(self, view: State, seat: int, row: Row) -> str:
         """Return which royals are at home, or how many cards stand in the city."""

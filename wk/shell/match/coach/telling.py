@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from wk.engine.chapters import course
 from wk.engine.coach.judge import POINTS, TRIFLES
 from wk.engine.coach.verdict import figure
-from wk.shell.match.ideas import REASONS, Beside, Ideas, joined, names_in, told
+from wk.shell.match.ideas import REASONS, Beside, Ideas, is_against, joined, names_in, told
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Sequence
@@ -105,13 +105,15 @@ class Remarks:
         if told is None or not told.done:
             return "", self.better(verdict)
         words = self._ui.words
-        apart = bool(told.brought and told.why)
+        apart = bool(told.brought)
         done, what = (
-            words("coach.brings", what=what, brings=brings) if apart else what
+            words("coach.brings", what=what, brings=brings) if apart and brings else what
             for what, brings in ((told.done, told.brought), (told.what, told.why))
         )
         if told.done == told.what and told.at:
-            better = words("coach.elsewhere") + (f" {words('coach.why', why=told.why)}" if apart else "")
+            better = words("coach.elsewhere") + (
+                f" {words('coach.why', why=told.why)}" if apart and told.why else ""
+            )
         else:
             better = words("coach.better", what=what)
         return words("coach.done", what=done), better
@@ -140,7 +142,9 @@ class Remarks:
             entries = self._ideas.told(verdict.first, verdict.actions, verdict.seat, over=True)
             at = frozenset(at for entry in entries for at in entry.at)
             beside = Beside.of(self._ui.words, verdict.why, verdict.did)
-            why, brought = (", ".join(self._why(verdict, some)[:REASONS]) for some in beside[:2])
+            risks = tuple(each for each in beside.theirs if is_against(self._ui.words, each))
+            theirs = beside.theirs if beside.mine else risks
+            why, brought = (", ".join(self._why(verdict, some)[:REASONS]) for some in (beside.mine, theirs))
             taken = self._match.actions[verdict.first : verdict.end]
             texts = [self._match.game.text(action) for action in taken]
             did = self._ideas.told(verdict.first, texts, verdict.seat, over=True)

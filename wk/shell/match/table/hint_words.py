@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 from wk.engine.chapters import Entry
 from wk.shell.match.foretold import DOTS
-from wk.shell.match.ideas import BEHIND, EVEN, REASONS, Beside, Ideas, joined, names_in, told
+from wk.shell.match.ideas import BEHIND, EVEN, REASONS, Beside, Ideas, is_against, joined, names_in, told
 from wk.shell.match.table.bar import offer_key
 from wk.shell.match.table.effects import Ahead
 from wk.shell.match.table.part import FINISH, OFFER, Act, Outcome
@@ -201,15 +201,16 @@ class Weighed:
             return self._step(idea, others)
         if way == "then":
             return []
+        alone = Beside.of(self._words, idea.why)
         if way == "idea":
-            return [*self._why(idea.why), *self._against(idea.why)]
+            return [*self._why((*alone.mine, *self._risks(idea.why))), *self._against(idea.why)]
         if not others:
-            return self._why(idea.why)
+            return self._why(alone.mine)
         other = others[0].why
         beside = Beside.of(self._words, idea.why, other)
         how = self._how(beside._replace(alike=False), other)
         key = "hint.even-turn" if _even(other) else "hint.next-turn"
-        return [*self._why(beside.mine), *([self._words(key, how=how)] if how else [])]
+        return [*self._why(self._for(beside, other)), *([self._words(key, how=how)] if how else [])]
 
     def _step(self, idea: Idea, others: Sequence[Idea]) -> list[str]:
         """Return why a step is taken, and the next best of the ideas that leave it out, without what follows.
@@ -219,7 +220,8 @@ class Weighed:
         other = next((other for other in others if other.actions[0] not in idea.actions), None)
         long, why = len(idea.actions) > 1, idea.each[0] if idea.each else idea.why
         beside = Beside.of(self._words, idea.why, other.why if other else ())
-        found = self._why(why if long else beside.mine) or self._why(beside.mine, "hint.why-turn")
+        mine = self._for(beside, other.why if other else ())
+        found = self._why(why if long else mine) or self._why(mine, "hint.why-turn")
         if other is None:
             return [*found, *([self._words("hint.all-begin")] if others else [])]
         what, own = (joined(self._say(one.actions[:1])) for one in (other, idea))
@@ -239,13 +241,22 @@ class Weighed:
 
         "" where nothing tells.
         """
-        said = told(self._words, beside.theirs[:1], self._named)
         behind = self._behind(why)
+        theirs = beside.theirs if beside.mine or not behind else self._risks(beside.theirs)
+        said = told(self._words, theirs[:1], self._named)
         if beside.without:
             said = [self._words("hint.without")]
         elif beside.alike and not behind and not _even(why):
             said = [self._words("hint.alike")]
         return ", ".join([*said, *behind])
+
+    def _for(self, beside: Beside, why: Sequence[Because]) -> tuple[Because, ...]:
+        """Return what speaks for the first idea; for both, where they are as good or the other has a risk."""
+        return beside.mine or (beside.shared if beside.theirs or not self._behind(why) else ())
+
+    def _risks(self, why: Sequence[Because]) -> tuple[Because, ...]:
+        """Return what speaks against a choice."""
+        return tuple(each for each in why if is_against(self._words, each))
 
     def _against(self, why: Sequence[Because]) -> list[str]:
         """Return the line of how another idea is beside the first, as far as is known."""
