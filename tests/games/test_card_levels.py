@@ -18,7 +18,9 @@ from wk.engine.bots import play_match
 from wk.engine.match import Match
 from wk.engine.search.levels import Searcher
 from wk.engine.seats import CROWNS
-from wk.shell.match.ideas import told
+from wk.games import games
+from wk.games.fronts import Fronts
+from wk.shell.match.ideas import names_in, told
 from wk.words import LANGUAGES, GameWords, Words
 
 if TYPE_CHECKING:
@@ -100,6 +102,7 @@ def test_reasons_have_words(name: str) -> None:
     """Every step that has one in some games, in every language."""
     known, it = mind(name), course(name, 2)
     kit: Any = SHELF[name]
+    shown = Fronts(games())[name].matches
     for language in LANGUAGES:
         given = 0
         words = GameWords(Words(kit.assets, language), Words("shell", language))
@@ -108,5 +111,6 @@ def test_reasons_have_words(name: str) -> None:
             for action in list(it.game.legal(seen))[:12]:
                 reasons = known.why(seen, action)
                 given += len(reasons)
-                assert len(list(filter(None, told(words, reasons)))) == len(reasons)
+                named = names_in(shown, seen, it.game.seats(seen))
+                assert len(list(filter(None, told(words, reasons, named)))) == len(reasons)
         assert given

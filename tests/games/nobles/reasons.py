@@ -135,6 +135,49 @@ def best_army(state: State, size: int) -> int:
     return found
 
 
+def lone_armies(state: State) -> list[int]:
+    """Return the pips of the cards that can march alone: the loyal ones (NB-WAR-2)."""
+    return [pips([card]) for card in state.player.hand if CARDS[card][-1] in kings(state)]
+
+
+def doubles(state: State) -> bool:
+    """Tell whether some army that what is laid can become has two loyal cards, so that a Jack may lead it."""
+    order = state.player.order
+    assert order is not None
+    for rest in {*combinations(state.player.hand, order.size - len(state.tray))}:
+        texts = [CARDS[card] for card in (*state.tray, *rest)]
+        loyal = sum(text[-1] in kings(state) for text in texts if text != "X")
+        if loyal + min(texts.count("X"), len(texts) - loyal - texts.count("X")) > 1:
+            return True
+    return False
+
+
+def counted(state: State) -> int:
+    """Count what is laid: of a plot without the assassin's Ace (NB-PLOT-2)."""
+    aces = any(CARDS[card][0] == "A" for card in state.tray)
+    return pips(state.tray) - (state.phase == "intrigue" and aces)
+
+
+def payable(state: State) -> list[tuple[int, int]]:
+    """Return the prices that all cards in hand can pay, each with the seat that is paid; -1 for none."""
+    found = [(10, -1)] if state.phase == "allegiance" else []
+    for seat, player in enumerate(state.players):
+        for each in player.captives:
+            if state.phase == "ransom" and each.owner == state.seat:
+                found.append((price(state, each.noble, each.owner), seat))
+            if state.phase == "takeover" and seat == state.seat and each.missed > 1:
+                found.append((price(state, each.noble, each.owner), -1))
+    return [each for each in found if each[0] <= pips(state.player.hand)]
+
+
+def taken_over(state: State, action: Action) -> bool:
+    """Tell whether an own noble might be taken over this year if nobody ransoms any more (NB-TAKE-1)."""
+    seat, then = state.seat, after(state, action)
+    while then.phase == "ransom":
+        then = after(then, action)
+    return any(each.owner == seat and each.missed > 1 for player in then.players for each in player.captives)
+
+
 def price_then(state: State, action: Action) -> int:
     """Return the ransom of a noble once it is yielded, as its court is then (NB-RANSOM-2)."""
     court = [*state.player.court]
@@ -151,7 +194,17 @@ def value(text: str) -> int:
 
 CHECKS: dict[str, Callable[..., object]] = {
     "pays-exactly": pays,
-    "loyal": lambda state, action: CARDS[action.card][-1] in kings(state) and jacks(state),
+    "loyal": lambda state, action: (
+        CARDS[action.card][-1] in kings(state) and jacks(state) and doubles(after(state, action))
+    ),
+    "lowest-sent": lambda state, action: (
+        state.player.order.size == 1 and pips([action.card]) == min(lone_armies(state))
+    ),
+    "plot-ace": lambda state, action: (
+        state.phase == "intrigue"
+        and CARDS[action.card][0] == "A"
+        and not any(CARDS[card][0] == "A" for card in state.tray)
+    ),
     "makes-plot": lambda state, action, n: (
         words(laid(state, action)) & {"assassin", "troupe"}
         and n == pips(laid(state, action).tray) - 1
@@ -165,7 +218,8 @@ CHECKS: dict[str, Callable[..., object]] = {
     "recruit": lambda state, action: (
         len(after(state, action).players[state.seat].court) == len(state.player.court) + 1
     ),
-    "can-march": lambda state, action, n: n == best_army(state, action.size) > 0,
+    "can-march": lambda state, action, n: action.size > 1 and n == best_army(state, action.size) > 0,
+    "raid": lambda state, action, n: action.size == 1 and n == min(lone_armies(state)),
     "few-there": lambda state, action, n: 0 < n == hand_there(state, action) <= action.size,
     "none-there": lambda state, action: hand_there(state, action) == 0 < action.size,
     "led": lambda state, action, n: (
@@ -173,7 +227,7 @@ CHECKS: dict[str, Callable[..., object]] = {
     ),
     "strength": lambda state, action, n: action.noble < 0 and n == pips(state.tray),
     "stays-home": lambda state, action, n: 0 < n == len(state.player.hand) - action.size and action.size > 0,
-    "laid": lambda state, action, n: n == pips(laid(state, action).tray),
+    "laid": lambda state, action, n: n == counted(laid(state, action)) > 0,
     "own-king": lambda state, action, n: (
         n == A_KING and kings_at(after(state, action), state.seat) == kings_at(state, state.seat) + 1
     ),
@@ -194,7 +248,25 @@ CHECKS: dict[str, Callable[..., object]] = {
         and len(after(state, action).players[state.seat].court) == len(state.player.court) + 1
     ),
     "keeps-cards": lambda state, action, n: (
-        n == len(state.player.hand) > 0 == action.size and not state.tray and len([*GAME.legal(state)]) > 1
+        action.word in {"order", "stand"}
+        and n == len(state.player.hand) > 0 == action.size
+        and not state.tray
+        and len([*GAME.legal(state)]) > 1
+    ),
+    "spared": lambda state, action, n: action.word == "pass" and n == min(payable(state))[0],
+    "feeds": lambda state, action, n, seat: (
+        action.word == "pass"
+        and (n, seat) in payable(state)
+        and n == min(payable(state))[0]
+        and state.fixed.options.ransom_to == "captor"
+    ),
+    "not-due": lambda state, action: (
+        action.word == "pass" and state.phase == "ransom" and not taken_over(state, action)
+    ),
+    "guarded": lambda state, action, n: (
+        action.word == "pass"
+        and "lay" in words(state)
+        and 0 < n == min(len(state.players[seat].hand) for seat in state.rivals)
     ),
     "spy": lambda state, action, n: 0 < n == hand_there(state, action),
     "few-guards": lambda state, action, n: 0 < n == hand_there(state, action),

@@ -8,12 +8,13 @@ from math import exp
 from typing import TYPE_CHECKING
 
 from wk.engine.bots import Because
-from wk.engine.heap import joined
+from wk.engine.heap import joined, without
 from wk.engine.search.levels import Race, crowns, greedy, levels, racing
 from wk.engine.search.mind import PhasedMind
 from wk.engine.search.tree import Reach
 from wk.games.nobles.mind import (
     buying,
+    can_be_led,
     defending,
     giving,
     guarding,
@@ -30,7 +31,7 @@ from wk.games.nobles.mind import (
     standing,
     strongest,
 )
-from wk.games.nobles.play import PAYMENTS, Legal, killed_rank, stopping, targets
+from wk.games.nobles.play import PAYMENTS, Legal, killed_rank, plot_worth, stopping, targets
 from wk.games.nobles.state import (
     ACES,
     ALLEGIANCE,
@@ -100,7 +101,10 @@ def _king(seen: State, action: Action, key: str = "own-king") -> Iterator[Becaus
 def _ordered(seen: State, action: Action) -> Iterator[Because]:
     """Yield how strong the army can be, that few cards are there, and how many are kept for a defence."""
     if action.size:
-        yield Because("can-march", {"n": strongest(seen, action.size)})
+        if action.size == 1:
+            yield Because("raid", {"n": _least_loyal(seen)})
+        else:
+            yield Because("can-march", {"n": strongest(seen, action.size)})
         there, left = _hand(seen, action), len(seen.player.hand) - action.size
         if there <= action.size:
             yield Because("few-there", {"n": there}) if there else Because("none-there")
@@ -108,6 +112,12 @@ def _ordered(seen: State, action: Action) -> Iterator[Because]:
             yield Because("stays-home", {"n": left})
     else:
         yield from _kept(seen, action)
+
+
+def _least_loyal(seen: State) -> int:
+    """Return the pips of the lowest loyal card in hand, the only kind that marches alone (NB-WAR-2)."""
+    loyal, pips = king_suits(seen.player.court), seen.fixed.pips
+    return min([pips[card] for card in seen.player.hand if SUIT_BIT[card] & loyal], default=0)
 
 
 def _marched(seen: State, action: Action) -> Iterator[Because]:
@@ -155,9 +165,36 @@ def _yielded(seen: State, action: Action) -> Iterator[Because]:
 
 
 def _kept(seen: State, _action: Action) -> Iterator[Because]:
-    """Yield how many cards are kept by choice; at the end of Winter some may have to be discarded."""
-    if seen.player.hand and seen.phase != INTRIGUE and len([*islice(Legal(seen), 2)]) > 1:
+    """Yield how many cards are kept by choice."""
+    if seen.player.hand and len([*islice(Legal(seen), 2)]) > 1:
         yield Because("keeps-cards", {"n": len(seen.player.hand)})
+
+
+def _passed(seen: State, _action: Action) -> Iterator[Because]:
+    """Yield what would have been paid, and to whom; of a plot that could be, what it would meet."""
+    if seen.phase in PAYMENTS:
+        prices, most = PAYMENTS[seen.phase].prices(seen), seen.fixed.sum(seen.player.hand)
+        could = [(price, action) for action, price in prices.items() if price <= most]
+        if could:
+            yield from _unpaid(seen, *min(could, key=lambda each: each[0]))
+    elif any(action.word == "lay" for action in Legal(seen)):
+        guards = min(len(seen.players[seat].hand) for seat in seen.rivals)
+        if guards:
+            yield Because("guarded", {"n": guards})
+
+
+def _unpaid(seen: State, price: int, action: Action) -> Iterator[Because]:
+    """Yield what becomes of a price that is not paid, and that a ransom may wait (NB-RANSOM-3, NB-TAKE-1)."""
+    if seen.phase != RANSOM:
+        yield Because("spared", {"n": price})
+        return
+    if seen.fixed.options.ransom_to == "captor":
+        yield Because("feeds", {"n": price, "seat": seen.fixed.seat_of(action.court)})
+    else:
+        yield Because("spared", {"n": price})
+    own = [each for player in seen.players for each in player.captives if each.owner == seen.seat]
+    if all(each.missed + 1 < seen.fixed.numbers.takeover_after for each in own):
+        yield Because("not-due")
 
 
 def _hand(seen: State, action: Action) -> int:
@@ -174,17 +211,34 @@ def _laid(seen: State, action: Action) -> Iterator[Because]:
             yield Because("pays-exactly", {"n": pips})
             return
     elif seen.phase == ARMIES:
-        jack = any(noble in JACKS for noble in seen.player.court)
-        if jack and SUIT_BIT[action.card] & king_suits(seen.player.court):
-            yield Because("loyal")
+        yield from _sent(seen, action, tray)
     elif seen.phase == INTRIGUE:
         rank = killed_rank(seen, tray)
         if rank is not None and any(targets(seen, seat, tray) for seat in seen.rivals):
             yield Because("makes-plot", {"n": seen.fixed.numbers.kill[rank]})
+        elif action.card in ACES and not any(card in ACES for card in seen.tray):
+            yield Because("plot-ace")
+        pips = plot_worth(seen, tray)
     else:
         yield from _held(seen, tray)
         return
-    yield Because("laid", {"n": pips})
+    if pips:
+        yield Because("laid", {"n": pips})
+
+
+def _sent(seen: State, action: Action, tray: Heap) -> Iterator[Because]:
+    """Yield that a card can count double, or that an army of one cannot cost less (NB-WAR-4, NB-WAR-8)."""
+    player, loyal = seen.player, king_suits(seen.player.court)
+    size = player.order.size if player.order else 0
+    if not SUIT_BIT[action.card] & loyal:
+        return
+    if size == 1:
+        if seen.fixed.pips[action.card] == _least_loyal(seen):
+            yield Because("lowest-sent")
+    elif any(noble in JACKS for noble in player.court) and can_be_led(
+        tray, without(player.hand, action.card), loyal, size - len(tray)
+    ):
+        yield Because("loyal")
 
 
 def _held(seen: State, tray: Heap) -> Iterator[Because]:
@@ -240,7 +294,7 @@ _REASONS: Mapping[str, Callable[[State, Action], Iterator[Because]]] = {
     "troupe": _plotted,
     "recruit": _recruited,
     "take": _taken,
-    "pass": _kept,
+    "pass": _passed,
     "lose": _lost,
     "yield": _yielded,
     "strike": _struck,
@@ -255,7 +309,7 @@ _REASONS: Mapping[str, Callable[[State, Action], Iterator[Because]]] = {
 class NoblesMind(PhasedMind[State, Action]):
     """Weighs steps by the nobles they win or save and the pips they cost."""
 
-    passing = frozenset(("laid",))
+    passing = frozenset(("laid", "plot-ace"))
 
     def why(self, seen: State, action: Action) -> tuple[Because, ...]:
         """Return what speaks for a step."""

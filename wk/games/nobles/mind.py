@@ -492,6 +492,21 @@ def strongest(state: State, size: int) -> int:
     return found
 
 
+def can_be_led(tray: Heap, hand: Heap, suits: int, more: int) -> bool:
+    """Return whether a Jack can lead a tray with so many more cards of the hand (NB-WAR-3, NB-WAR-4)."""
+    parts = []
+    for cards in (tray, hand):
+        loyal, jokers = sum(1 for card in cards if SUIT_BIT[card] & suits), cards.count(JOKER)
+        parts.append((loyal, jokers, len(cards) - loyal - jokers))
+    (loyal, jokers, others), there = parts
+    return any(
+        loyal + (more - marching - turned) + min(jokers + marching, others + turned) > 1
+        for marching in range(min(there[1], more) + 1)
+        for turned in range(min(there[2], more - marching) + 1)
+        if more - marching - turned <= there[0]
+    )
+
+
 def orders(state: State) -> list[Option[Action]]:
     """Return no order, and the two best sizes against each rival."""
     found: list[Option[Action]] = [(0.0, NO_ORDER)]
