@@ -13,9 +13,10 @@ from tests.games.nobles.trial import redeal
 from tests.games.nobles.ui.at_table import KIT, AtTable, match_of, match_until, settled
 from wk.chance import seeded
 from wk.games.nobles.data import Options
-from wk.games.nobles.state import CARDS
+from wk.games.nobles.state import CARDS, NOBLES, Order, with_player
 from wk.games.nobles.ui import looks
-from wk.games.nobles.ui.table.areas import newest
+from wk.games.nobles.ui.table.areas import TOTAL, newest
+from wk.games.nobles.ui.table.choices import LEADER
 from wk.games.nobles.ui.table.part import REVEAL, SHEET
 from wk.games.nobles.ui.table.telling import marching, summed
 from wk.games.nobles.year import seats_after
@@ -131,6 +132,37 @@ def test_a_laid_card_comes_back_by_a_click_on_it(sit: Any) -> None:
     laid = next(each.key for each in at.widgets() if each.key.startswith("laid-"))
     at.use(laid)
     assert at.state.tray == ()
+
+
+def test_laid_cards_keep_their_place_in_the_hand(sit: Any) -> None:
+    """NB-TERM-7: a second click at once hits no other card."""
+    at = sit(match_until("defence", seed=SEVERAL))
+
+    def places() -> dict[str, int]:
+        cards = [each for each in at.widgets() if each.key.startswith(("hand-", "laid-"))]
+        return {each.key.partition("-")[2]: each.rect.centerx for each in cards}
+
+    before = places()
+    assert len(before) > 1
+    at.use(f"hand-{max(before, key=lambda card: before[card])}")
+    assert len(at.state.tray) == 1
+    assert places() == before
+
+
+@each_size
+def test_of_the_largest_armies_the_strength_stays_in_sight(sit: Any, size: tuple[int, int]) -> None:
+    """NB-UI-2: however many cards march, nothing of the sum lies under the choice of who leads it."""
+    match = match_until("armies")
+    state, jacks = match.state, tuple(map(NOBLES.index, ("JC", "JD", "JH", "JS")))
+    for many in (1, 9, 14, 17):
+        player = state.player._replace(court=(*jacks, NOBLES.index("KC")), order=Order(state.rivals[0], many))
+        cards = tuple(CARDS.index(card) for card in ("2C", *CARDS[: many - 1]))
+        match._history.states[-1] = with_player(state, state.seat, player, tray=tuple(sorted(cards)))
+        at = sit(match, size=size)
+        total = next(each for each in at.widgets() if each.key == TOTAL)
+        choices = [each.rect.top for each in at.widgets() if each.key.startswith(f"{LEADER}-")]
+        assert len(choices) == 5
+        assert total.rect.bottom <= min(choices), many
 
 
 def test_of_several_laid_cards_the_one_that_is_clicked_comes_back(sit: Any) -> None:

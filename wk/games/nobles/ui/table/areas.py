@@ -57,6 +57,7 @@ if TYPE_CHECKING:
     from wk.games.nobles.ui.looks import Sight
     from wk.games.nobles.ui.table.choices import Desk
     from wk.games.nobles.ui.table.layout import Layout
+    from wk.games.nobles.ui.table.telling import SumLine
     from wk.shell.lettering import Style
     from wk.shell.scene import Transition
     from wk.shell.widget import Look
@@ -82,21 +83,23 @@ def head_of(say: Words, state: State, seat: int, rect: pygame.Rect) -> Head:
 
 def in_order(cards: Iterable[Resource]) -> list[Resource]:
     """Return cards by suit and rank, Jokers last."""
-    return sorted(cards, key=lambda card: (card == JOKER, SUIT[card], RANK[card]))
+    return sorted(cards, key=_place)
+
+
+def _place(card: Resource) -> tuple[bool, int, int]:
+    return card == JOKER, SUIT[card], RANK[card]
 
 
 def hand_widgets(sight: Sight, layout: Layout, seat: int, desk: Desk | None) -> list[Widget]:
-    """Return the hand: first what is laid of it, lifted, then the rest; from behind if it is hidden."""
+    """Return the hand, what is laid of it lifted where it was; from behind if it is hidden."""
     state, scale = sight.state, layout.scale
-    laid = in_order(state.tray) if state.seat == seat else []
+    laid = state.tray if state.seat == seat else ()
     found = _hand_heading(sight, layout, seat, len(laid))
     if not state.players[seat].alive:
         return found
     usable = desk is not None and state.phase not in DISPLAYED
-    cards = [
-        *((card, True) for card in laid),
-        *((card, False) for card in in_order(state.players[seat].hand)),
-    ]
+    both = [*((card, True) for card in laid), *((card, False) for card in state.players[seat].hand)]
+    cards = sorted(both, key=lambda each: _place(each[0]))  # of equal ones those that are laid come first
     area = layout.hand.copy()
     area.height -= scale.px(LIFT)
     area.top += scale.px(LIFT) // 2
@@ -175,6 +178,8 @@ def spied_widgets(sight: Sight, layout: Layout, viewer: int | None) -> list[Widg
 
 ROW, CHOICE = 32, 36
 """Heights of a line and of a choice in units."""
+LEAST, GUTTER = 18, 14
+"""The least height of a line, and how far two of them side by side are apart, in units."""
 MANY, ABREAST = 4, 2
 """From how many courts on so many of them stand side by side, as those who may lead do."""
 GOLD = "#ffe2a0"
@@ -203,19 +208,15 @@ class SumPanel(Widget):
         paint.panel(surface, rect, fill=theme.GROUND, radius=px(12), line=theme.LINE, opacity=0.94)
         left, right = rect.left + px(14), rect.right - px(14)
         top = self._title(surface, look, left, right)
-        step = self._step(scale)
-        for line in sum_.lines:
-            middle = top + step // 2
-            box = pygame.Rect(left, middle - step * 2 // 5, step * 4 // 5, step * 4 // 5)
-            paint.panel(surface, box, fill=theme.PARCHMENT, radius=px(5))
-            ink = ink_of(SUITS[line.suit] if line.suit >= 0 else "")
-            draw_suit(surface, box.inflate(-box.width // 4, -box.width // 4), line.suit, ink)
-            row = Inline(surface, rect, middle, left=box.right + px(9), right=right)
-            row.words(line.value, scale.style("bold", 17), px(8), end=True)
-            row.words(line.words, scale.style("text", theme.NAME), px(12) - px(8), most=px(64))
-            mark = scale.style("bold", theme.NOTE, GOLD)
-            row.words(line.mark, mark, most=max(1, row.room), end=True)
-            top += step
+        step, rows = self._step(scale), self._rows(scale)
+        for number, line in enumerate(sum_.lines):
+            half = (right - left - px(GUTTER)) // 2
+            start = left + (half + px(GUTTER)) * (number // rows)
+            end = right if rows == len(sum_.lines) else start + half
+            self._line(
+                surface, look, line, pygame.Rect(start, top + step * (number % rows), end - start, step)
+            )
+        top += step * rows
         if sum_.label:
             pygame.draw.line(surface, theme.TEXT, (left, top + px(3)), (right, top + px(3)))
             bold, end = scale.style("bold", 17), right - px(NUMBER)
@@ -223,19 +224,37 @@ class SumPanel(Widget):
             top += px(50)
         self._notes(surface, look, top)
 
+    def _line(self, surface: pygame.Surface, look: Look, line: SumLine, at: pygame.Rect) -> None:
+        """Draw one card of the sum: its suit, its rank, what it is marked with, what it counts."""
+        scale, px, side = look.scale, look.scale.px, at.height * 4 // 5
+        box = pygame.Rect(at.left, at.centery - side // 2, side, side)
+        paint.panel(surface, box, fill=theme.PARCHMENT, radius=px(5))
+        ink = ink_of(SUITS[line.suit] if line.suit >= 0 else "")
+        draw_suit(surface, box.inflate(-side // 4, -side // 4), line.suit, ink)
+        row = Inline(surface, self.rect, at.centery, left=box.right + px(9), right=at.right)
+        row.words(line.value, scale.style("bold", 17), px(8), end=True)
+        row.words(line.words, scale.style("text", theme.NAME), px(12) - px(8), most=px(64))
+        mark = scale.style("bold", theme.NOTE, GOLD)
+        row.words(line.mark, mark, most=max(1, row.room), end=True)
+
     def total(self, scale: theme.Scale) -> Total | None:
         """Return the number below the lines, if there is one."""
         if not self.sum.label:
             return None
         px = scale.px
-        top = self.rect.top + px(49) + self._step(scale) * len(self.sum.lines)
+        top = self.rect.top + px(49) + self._step(scale) * self._rows(scale)
         place = pygame.Rect(self.rect.right - px(14 + NUMBER), top + px(8), px(NUMBER), px(36))
         return Total(key=TOTAL, rect=place, number=int(self.sum.total), style=total_style(scale))
 
     def _step(self, scale: theme.Scale) -> int:
         """Return the height of a line, less where there are many."""
         room = self.foot - self.rect.top - scale.px(46 + 50 + 90)
-        return max(scale.px(18), min(scale.px(ROW), room // max(1, len(self.sum.lines))))
+        return max(scale.px(LEAST), min(scale.px(ROW), room // max(1, self._rows(scale))))
+
+    def _rows(self, scale: theme.Scale) -> int:
+        """Return how many lines stand below each other: half of them where all would hide the total."""
+        lines, room = len(self.sum.lines), self.foot - self.rect.top - scale.px(49 + 50)
+        return lines if lines * scale.px(LEAST) <= room else (lines + 1) // 2
 
     def _title(self, surface: pygame.Surface, look: Look, left: int, right: int) -> int:
         """Write the title with the rival it is about; return where the lines begin."""
