@@ -6,7 +6,7 @@ from functools import lru_cache, partial
 from math import exp, prod
 from typing import TYPE_CHECKING, NamedTuple
 
-from wk.engine.bots import Because
+from wk.engine.bots import MORE, Because
 from wk.engine.search.levels import crowns, greedy, levels, searching
 from wk.engine.search.mind import PhasedMind
 from wk.engine.search.tree import Reach
@@ -183,6 +183,11 @@ def why(seen: State, action: Action) -> tuple[Because, ...]:
     return tuple(_placement(seen, action))
 
 
+def _amount(key: str, n: int, **values: int) -> Because:
+    """Return a reason with a number, which is its measure, too."""
+    return Because(key, {"n": n, **values, MORE: n})
+
+
 def _bid(seen: State, bid: int) -> Iterator[Because]:
     """Yield whether it is the last word of the round, whether it is cheap, and the bonus that can stay."""
     rivals = [_can_bid(player) for player in seen.players if player is not seen.player]
@@ -192,12 +197,12 @@ def _bid(seen: State, bid: int) -> Iterator[Because]:
     left = [other for other in seen.player.chips if other != bid]
     bonus = seen.fixed.tables.bonus
     if len(left) == 1:
-        yield Because("last-bonus", {"n": bonus(left[0])})
+        yield _amount("last-bonus", bonus(left[0]))
     elif left:
         if sum(other > bid for other in left) > len(left) / 2:
             yield Because("cheap-bid")
         if max(left) > bid:
-            yield Because("bonus-left", {"chip": max(left), "n": bonus(max(left))})
+            yield _amount("bonus-left", bonus(max(left)), chip=max(left))
 
 
 LIKELY = 0.5
@@ -246,9 +251,9 @@ def _played(seen: State, action: Action) -> Iterator[Because]:
             if before not in (None, seen.seat, here):
                 ends = max(ends, points)
     if takes:
-        yield Because("can-lead", {"n": takes})
+        yield _amount("can-lead", takes)
     if ends:
-        yield Because("can-deny", {"n": ends})
+        yield _amount("can-deny", ends)
     others = [AMOUNT[other] for other in without(seen.player.selected, (card,))]
     waiting = any(player.to_reveal for player in seen.players if player is not seen.player)
     if waiting and others and AMOUNT[card] <= min(others) and AMOUNT[card] < max(others):
@@ -279,11 +284,11 @@ def _placement(seen: State, action: Action) -> Iterator[Because]:
     before = leader(seen, member)
     here = None if now is None else leader(after, after.row[now])
     if now is not None and here == seen.seat != before:
-        yield Because("leads", {"n": worth(after, after.row[now])})
+        yield _amount("leads", worth(after, after.row[now]))
     if now is None and before != seen.seat:
         yield Because("leaves")
     if before not in (None, seen.seat, here):
-        yield Because("denies", {"n": worth(seen, member)})
+        yield _amount("denies", worth(seen, member))
     if now is None and seen.medals and seen.deck:
         yield Because("newcomer", {"n": seen.medals[0]})
     if action.word == "hourglass":
@@ -292,7 +297,7 @@ def _placement(seen: State, action: Action) -> Iterator[Because]:
         yield from _influence(seen, member, action)
         found = influence(after, after.row[now or 0])
         ahead = found[seen.seat] - max(each for seat, each in enumerate(found) if seat != seen.seat)
-        yield Because("ahead-by", {"n": ahead}) if ahead > 0 else Because("lacks", {"n": 1 - ahead})
+        yield _amount("ahead-by", ahead) if ahead > 0 else Because("lacks", {"n": 1 - ahead})
     if before == seen.seat != here:
         yield Because("gives-up", {"n": worth(seen, member)})
 
@@ -304,9 +309,9 @@ def _shortened(seen: State, member: Member, after: Member, line: int) -> Iterato
     if member.owners[line] != seen.seat if line >= 0 else others > found[seen.seat]:
         yield Because("hourglass-line" if line >= 0 else "hourglass")
     elif line < 0:
-        yield Because("must", {"n": board.life - after.life})
+        yield _amount("must", board.life - after.life)
     elif after.owners[line] is not None:
-        yield Because("must", {"n": board.relationships[line].life - after.hourglasses[line]})
+        yield _amount("must", board.relationships[line].life - after.hourglasses[line])
 
 
 def _influence(seen: State, member: Member, action: Action) -> Iterator[Because]:
@@ -315,18 +320,18 @@ def _influence(seen: State, member: Member, action: Action) -> Iterator[Because]
     stays = seen.round < ROUNDS and member.life + 1 < board.life
     if action.word == "relate":
         value, life = board.relationships[line]
-        yield Because("influence", {"n": value})
+        yield _amount("influence", value)
         if stays and life > 1:
             yield Because("lasting")
     elif action.word == "bribe" and board.bribe:
         if (
             len(member.bribes) < board.bribe.icons or member.bribes[-1] != seen.seat
         ):  # else it pushes off its own
-            yield Because("influence", {"n": board.bribe.value})
+            yield _amount("influence", board.bribe.value)
             if stays:
                 yield Because("lasting")
     elif board.favor:
-        yield Because("influence", {"n": board.favor.value})
+        yield _amount("influence", board.favor.value)
         yield Because("brief")
 
 

@@ -13,9 +13,12 @@ from wk.games.fronts import Fronts
 from wk.games.minsterpool.bots import would_score
 from wk.games.minsterpool.state import BID, HOURGLASS, OVER, PLAY, SELECT, TYPE, parse
 from wk.games.minsterpool.telling import Speech
-from wk.games.minsterpool.ui.table.telling import told_of_member
+from wk.games.minsterpool.ui.looks import Spot
+from wk.games.minsterpool.ui.table.pieces import BoardWidget
+from wk.games.minsterpool.ui.table.telling import told_of_member, told_of_place
 from wk.shell.match.score.series import by_round
 from wk.shell.match.table.hint_words import presses
+from wk.shell.match.table.part import Marks
 from wk.words import Words
 
 if TYPE_CHECKING:
@@ -113,3 +116,27 @@ def test_a_member_says_when_its_silver_counts() -> None:
     assert "an Advance then takes the medal off" in told[1].sentence
     assert told[2].sentence.endswith("No medal lies here, for the stack is empty: so the silver counts.")
     assert "The medal stays" not in told[2].sentence
+
+
+def test_a_white_frame_is_told_of_and_stands_round_none_where_it_would_round_all(sit: Any) -> None:
+    """HC-SCREEN-3: what changed last is framed and says so; when all changed a frame tells nothing."""
+    at = sit(match_of(settled(1), lambda state: state.phase == PLAY))
+    row = [at.state.board(member).id for member in at.state.row]
+
+    def framed(changed: list[str]) -> list[str]:
+        at.part.picture(Marks(last=frozenset(changed)))
+        boards = [each for each in at.part.widgets().over if isinstance(each, BoardWidget)]
+        found = [each.key.partition("-")[2] for each in boards if each.look.marked]
+        assert at.part.sight.changed == {*found}
+        return found
+
+    assert framed(row[:1]) == row[:1]
+    assert framed(row[1:]) == row[1:]
+    assert framed(row) == framed([]) == framed(["nobody"]) == []
+    speech = at.part.speech
+    told = [told_of_member(speech, at.state, 0, framed=each).sentence for each in (False, True)]
+    assert told[1] == f"{told[0]} White frame: something changed here last."
+    ring = told_of_place(speech, at.state, 0, Spot("hourglass")).sentence
+    assert ring.endswith("Red ring: the next hourglass falls there.")
+    last = at.state._replace(round=6)
+    assert "ring" not in told_of_place(speech, last, 0, Spot("hourglass")).sentence

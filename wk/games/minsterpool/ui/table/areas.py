@@ -551,7 +551,8 @@ def _told(sight: Sight, kind: str, hot: Any) -> Told | str | None:  # noqa: ANN4
             return told_of_kind(speech, card) if desk is None else told_of_card(speech, desk, card)
         case "member":
             place = state.place(hot)
-            return None if place is None else told_of_member(speech, state, place)
+            framed = hot in sight.changed
+            return None if place is None else told_of_member(speech, state, place, framed=framed)
     place = state.place(hot[0])
     if place is None:
         return None

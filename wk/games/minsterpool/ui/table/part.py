@@ -124,7 +124,8 @@ class HighCourtTable(ThingTable[State, Action, choices.Thing, choices.Desk]):
     def sight(self) -> Sight:
         """What the player at the screen sees, with room for those who come as a round ends."""
         rows = [len(frame.state.row) for frame in self.shown.frames]
-        return replace(super().sight, room=max(rows, default=0))  # type: ignore[no-any-return]
+        changed = framed(self.state, self._marks.last)
+        return replace(super().sight, room=max(rows, default=0), changed=changed)  # type: ignore[no-any-return]
 
     @property
     def prompt(self) -> Prompt:
@@ -261,3 +262,9 @@ class HighCourtTable(ThingTable[State, Action, choices.Thing, choices.Desk]):
             return None
         place = None if self.thing is None else self.rect_of(self.thing)
         return preview_of(self.sight, self.thing, place)
+
+
+def framed(state: State, changed: frozenset[Hashable]) -> frozenset[Hashable]:
+    """Return the members that are framed as they changed last: where all of them did, none."""
+    row = frozenset(state.board(member).id for member in state.row)
+    return row & changed if row - changed else frozenset()

@@ -34,7 +34,7 @@ from wk.shell.widgets.card_paper import back_face
 from wk.shell.widgets.lights import Light
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Hashable, Iterator, Sequence
 
     from wk.games.minsterpool.state import Member
     from wk.games.minsterpool.telling import Speech
@@ -57,6 +57,8 @@ class Sight(TableSight[State, Thing, Desk]):
     speech: Speech
     room: int = 0
     """For how many members there is to be room as a round ends, so that nobody moves when others come."""
+    changed: frozenset[Hashable] = frozenset()
+    """The members that a white frame tells of: they changed last, and others did not."""
 
     @property
     def choosing(self) -> bool:
@@ -321,7 +323,7 @@ def board_widgets(
         own = hot[1] if hot and hot[0] == name else None
         ghost = state.seat if own is not None and state.stage == CARRY else None
         look = look._replace(lit=lit, hot=own, ghost=ghost, blamed=name in marks.blame)
-        look = look._replace(marked=not frame and name in marks.last | marks.told)
+        look = look._replace(marked=not frame and name in sight.changed | marks.told)
         yield BoardWidget(
             key=f"board-{name}", rect=rect, clip=stage, look=look, scale=layout.scale,
             on_press=sight.explains((MEMBER, name), rect),

@@ -155,8 +155,15 @@ def told_of_kind(speech: Speech, card: Card) -> Told:
     return Told(speech.titled(card), sentence=speech.say(f"preview.card-{TYPES[TYPE[card]]}"))
 
 
-def told_of_member(speech: Speech, state: State, place: int) -> Told:
-    """Return what a member is worth and how long it stays, by its place in the row (HC-TERM-1, HC-TERM-4)."""
+def told_of_member(speech: Speech, state: State, place: int, *, framed: bool = False) -> Told:
+    """Return what a member is worth and how long it stays, by its place in the row (HC-TERM-1, HC-TERM-4).
+
+    Args:
+        speech: names and sentences.
+        state: the position.
+        place: its place.
+        framed: whether a frame tells that it changed last.
+    """
     say, member = speech.say, state.row[place]
     board, points = state.board(member), worth(state, member)
     gold = [] if member.gold is None else [(say("told.gold"), Worth(say("told.points", n=member.gold)))]
@@ -170,6 +177,7 @@ def told_of_member(speech: Speech, state: State, place: int) -> Told:
         rows.append((say("preview.influence", name=seat.name), Worth(str(found))))
     ends, name = ends_of(state, member), speech.member(state, board.id)
     then = [say("told.leaves", member=name)] if ends.leaves else []
+    then += [say("told.framed")] if framed else []
     taken = "keeps-until" if state.fixed.options.empty_stack == SILVER else "keeps"
     medal = say("told.no-gold" if member.gold is None else f"told.{taken}")
     return Told(name, rows=tuple(rows), sentence=" ".join([say("told.member", n=points), medal, *then]))
@@ -183,8 +191,10 @@ def told_of_place(speech: Speech, state: State, place: int, spot: Spot) -> Told:
         return _told_of_line(speech, state, member, spot)
     if spot.word == "hourglass":
         rows = ((speech.say("told.hourglasses"), Worth(_of(speech, member.life, board.life))),)
-        name = speech.member(state, board.id)
-        return Told(speech.say("told.life"), rows=rows, sentence=speech.say("told.life-note", member=name))
+        name, say = speech.member(state, board.id), speech.say
+        ring = [say("told.ring")] if ends_of(state, member).ages else []
+        note = " ".join([say("told.life-note", member=name), *ring])
+        return Told(say("told.life"), rows=rows, sentence=note)
     if spot.word == "bribe":
         return _told_of_tokens(speech, board, spot.word, len(member.bribes))
     return _told_of_tokens(speech, board, spot.word, len(member.favors))
@@ -200,7 +210,9 @@ def _told_of_line(speech: Speech, state: State, member: Member, spot: Spot) -> T
     only = len(board.relationships) == 1
     name = say("told.line") if only else say("told.line-nth", n=spot.line)
     if spot.word == "hourglass":
-        return Told(say("told.line-life"), rows=(owned, glasses), sentence=say("told.line-life-note"))
+        ring = [say("told.ring")] if owner is not None and ends_of(state, member).ages else []
+        note = " ".join([say("told.line-life-note"), *ring])
+        return Told(say("told.line-life"), rows=(owned, glasses), sentence=note)
     rows = (say("told.influence"), Worth(f"+{line.value}")), owned, glasses
     return Told(name, rows=rows, sentence=say("told.line-note"))
 
