@@ -11,9 +11,9 @@ from tests.engine.lanterns import Action, LanternKit, Lanterns
 from wk.chance import seeded
 from wk.engine.bots import Because, Effort, RandomBot, play_match
 from wk.engine.match import Match
-from wk.engine.search.levels import Greedy, Judging, Race, Searcher, crowns
+from wk.engine.search.levels import Greedy, Judging, Race, Searcher, crowns, played_on
 from wk.engine.search.mind import Mind
-from wk.engine.search.tree import Reach, Search, surely
+from wk.engine.search.tree import CARRIES, Reach, Search, surely
 from wk.engine.seats import CROWNS
 
 if TYPE_CHECKING:
@@ -91,17 +91,38 @@ def test_the_highest_levels_keep_a_clock_and_try_more_in_more_time(search: Any) 
     assert tried == sorted(set(tried))
 
 
-@pytest.mark.parametrize("search", [Search, Race])
-def test_how_far_a_step_is_behind_is_told_only_where_luck_does_not_make_it(search: Any) -> None:
+def test_how_far_a_step_is_behind_is_told_only_where_luck_does_not_make_it() -> None:
     """To light all that can be lit is better in the end; from few lines nothing is told."""
     few, many = (
-        search(Mind(GAME), state(), Reach(lines, turns=0, patience=99.0)).run(seeded(5), Effort())
+        Race(Mind(GAME), state(), Reach(lines, turns=0, patience=99.0)).run(seeded(5), Effort())
         for lines in (40, 4000)
     )
     assert {idea.behind for idea in few[1:]} == {None}
     behind = {idea.behind: many[0].share - idea.share for idea in many[1:] if idea.behind}
     assert max(behind) > 0.1
     assert [*behind] == pytest.approx([*behind.values()])
+
+
+def test_what_a_tree_does_not_tell_is_told_from_the_same_worlds() -> None:
+    """By the measure of the coach: nothing from few lines, and what is told already stays."""
+    player, seen = Searcher(Mind(GAME), Reach(400, turns=0)), state()
+    choice = player.choose(seen, seeded(5), Effort())
+    assert not {because.key for other in choice.others for because in other.why} & {"behind", "even"}
+    assert player.beside(seen, choice, seeded(6), Effort(CARRIES - 1)) == choice
+    told = player.beside(seen, choice, seeded(6), Effort())
+    assert told.actions == choice.actions
+    assert {other.actions for other in told.others} == {other.actions for other in choice.others}
+    leads = [other.why[0].values.get("n", 0) for other in told.others]
+    assert leads == sorted(leads), "the next best is the first"
+    plans = [told.actions, *(other.actions for other in choice.others)]
+    draw = seeded(6)
+    worlds = [played_on(player.mind, seen, plans, 0, draw, Effort()) for _ in range(96)]
+    means = [sum(each) / len(each) for each in zip(*worlds, strict=True)]
+    for other, mean in zip(choice.others, means[1:], strict=True):
+        (because,) = next(each.why for each in told.others if each.actions == other.actions)
+        assert because.key == "even" or because.values["n"] == round(100 * (means[0] - mean)) > 0
+    assert any(other.why[0].key == "behind" for other in told.others)
+    assert player.beside(seen, told, seeded(7), Effort()) == told
 
 
 def test_a_lead_that_luck_may_make_is_none() -> None:

@@ -150,6 +150,17 @@ class GoesOn(Protocol[S_contra, A]):
         """Return the steps that complete it, as far as the seat to move can know them; they are legal."""
 
 
+@runtime_checkable
+class Beside(Protocol[S_contra, A]):
+    """A computer player that can compare its ideas once more, for who wants to be told of them."""
+
+    def beside(self, seen: S_contra, choice: Choice[A], draw: Draw, effort: Effort) -> Choice[A]:
+        """Return a choice whose others say how far they are behind it, by the measure turns are judged by.
+
+        Where that is known already, or there is too little time, it is left as it is; StoppedError.
+        """
+
+
 AnyBot: TypeAlias = Bot[Any, Any]
 """A computer player of whichever game."""
 

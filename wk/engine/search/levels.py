@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from itertools import cycle
 from math import sqrt
+from operator import itemgetter
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, Protocol
 
@@ -141,17 +142,44 @@ class Searcher(Minded[S, A]):
 
     def _choice(self, seen: S, idea: Idea[A]) -> Choice[A]:
         """Return an idea with its reasons: those of the game, then how far it is behind the first."""
-        why = self.mind.why(seen, idea.action)
-        if idea.behind is not None:
-            why += (Because("behind", {"n": round(100 * idea.behind)}) if idea.behind else Because("even"),)
+        why = (*self.mind.why(seen, idea.action), *_behind(idea.behind))
         return Choice((idea.action,), why, worth=idea.share)
+
+    def beside(self, seen: S, choice: Choice[A], draw: Draw, effort: Effort) -> Choice[A]:
+        """Return a choice, with how far its others are behind it where that is not known, see `Beside`."""
+        others = [each for each in choice.others if not {"behind", "even"} & {one.key for one in each.why}]
+        plans, shares = [choice.actions, *(each.actions for each in others)], list[list[float]]()
+        while others and len(shares) < WORLDS and effort.go_on():
+            shares.append(played_on(self.mind, seen, plans, self.reach.turns, draw, effort))
+        if len(shares) < CARRIES:
+            return choice
+        first, *rest = zip(*shares, strict=True)
+        leads = [[best - each for best, each in zip(first, own, strict=True)] for own in rest]
+        told = [surely(*mean_and_spread(each)) for each in leads]
+        found = [
+            other._replace(why=(*other.why, *_behind(lead)))
+            for lead, other in sorted(zip(told, others, strict=True), key=itemgetter(0))
+        ]
+        known = [each for each in choice.others if each not in others]
+        return choice._replace(others=(*known, *found))
+
+
+def _behind(lead: float | None) -> tuple[Because, ...]:
+    """Return as a reason how far a choice is behind another: as good where that may be luck."""
+    if lead is None:
+        return ()
+    return (Because("behind", {"n": round(100 * lead)}) if lead else Because("even"),)
+
+
+WORLDS = 96
+"""In so many guessed worlds turns are judged, and choices compared that are told beside each other."""
 
 
 class Judging(Searcher[S, A]):
     """A searcher that judges turns as well (`engine.coach.judge`)."""
 
     measure = "share"
-    worlds = 96
+    worlds = WORLDS
 
     def __init__(
         self,

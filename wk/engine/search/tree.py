@@ -52,31 +52,26 @@ class Idea(NamedTuple, Generic[A]):
     share: float
     """The mean share of the win that these brought, 0 to 1."""
     behind: float | None = None
-    """How far behind the first one, in shares of a win: 0 where that may be luck, None where too little was
-    tried to tell."""
+    """How far behind the first one, in shares of a win: 0 where that may be luck, None where that was not
+    told from lines in the same worlds, or from too few."""
 
 
 class Node:
     """A point in the course of a match, as one seat knows it."""
 
-    __slots__ = ("children", "squares", "total", "visits")
+    __slots__ = ("children", "total", "visits")
 
     def __init__(self) -> None:
         self.children: dict[Hashable, Node] = {}
         self.visits = 0
         """How many lines came through here after this seat's own choice."""
-        self.total = self.squares = 0.0
-        """What these lines brought the seat, and the sum of its squares."""
+        self.total = 0.0
+        """What these lines brought the seat."""
 
     @property
     def mean(self) -> float:
         """What a line brought the seat on average."""
         return self.total / self.visits
-
-    @property
-    def luck(self) -> float:
-        """How far luck may have moved that: the square of its standard error."""
-        return max(self.squares / self.visits - self.mean * self.mean, 0.0) / self.visits
 
     def next(self, key: Hashable) -> tuple[Node, bool]:
         """Return the point after an action, and whether it was there already."""
@@ -139,7 +134,6 @@ class Search(Generic[S, A]):
         for seat, node in path:
             node.visits += 1
             node.total += found[seat]
-            node.squares += found[seat] * found[seat]
 
     def _tell(self, nodes: list[Node | None], seat: int, action: A, state: S) -> None:
         """Move every seat on in its tree by what it learns of an action; a tree grows by one point a line."""
@@ -181,17 +175,13 @@ class Search(Generic[S, A]):
 
 
 def ideas(root: Node) -> list[Idea[Any]]:
-    """Return the steps tried from a point, the one tried most first."""
+    """Return the steps tried from a point, the one tried most first.
+
+    How far they are behind each other is not told: what was tried less is thought through less as well.
+    """
     tried = [(action, child) for action, child in root.children.items() if child.visits]
     tried.sort(key=lambda each: (-each[1].visits, -each[1].mean))
-    return [Idea(action, node.visits, node.mean, _behind(tried[0][1], node)) for action, node in tried]
-
-
-def _behind(first: Node, node: Node) -> float | None:
-    """Return how far what lines through a point brought is behind what those through another did."""
-    if min(first.visits, node.visits) < CARRIES:
-        return None
-    return surely(first.mean - node.mean, sqrt(first.luck + node.luck))
+    return [Idea(action, node.visits, node.mean) for action, node in tried]
 
 
 CARRIES = 24

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
     Rest = Callable[[A], Sequence[A]]
 
+HINT = "hint"
+"""The memory of whoever is asked for hints: its ideas are told beside each other."""
+
 WANTED, BEAT = 0, 1
 """The places of what window and thinker share: the number of the question that is wanted, and a number that
 changes as long as something is thought about."""

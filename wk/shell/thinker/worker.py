@@ -7,10 +7,10 @@ from traceback import format_exc
 from typing import TYPE_CHECKING, Any
 
 from wk.chance import seeded
-from wk.engine.bots import AnyBot, Effort, GoesOn, Seated, StoppedError, ask
+from wk.engine.bots import AnyBot, Beside, Effort, GoesOn, Seated, StoppedError, ask
 from wk.engine.history import History
 from wk.shell.thinker.judging import judged
-from wk.shell.thinker.question import BEAT, WANTED, Answer
+from wk.shell.thinker.question import BEAT, HINT, WANTED, Answer
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from wk.shell.thinker.question import ThinkerQuestion
 
     Kits = Callable[[], Mapping[str, AnyKit]]
+
+
+TOLD = 0.5
+"""So many of the seconds a hint may take go into how its ideas stand beside each other."""
 
 
 class Worker:
@@ -58,16 +62,24 @@ class Worker:
         key = question.level, question.memory
         if key not in self._players:
             self._players[key] = level.make(game)
+        player = self._players[key]
+        long = level.seconds is not None and level.seconds > 2 * TOLD
+        tells = question.memory == HINT and long and isinstance(player, Beside)
         if level.seconds is None:
             effort = Effort(level.work, stopped=self._stopped)
         else:
-            effort = Effort(seconds=level.seconds, clock=time.perf_counter, stopped=self._stopped)
-        player = self._players[key]
+            effort = self._effort(level.seconds - TOLD * tells)
         asked = ask(history, player, seeded(question.seed), effort)
+        seen = history.seen()[0]
+        if tells and isinstance(player, Beside):
+            choice = player.beside(seen, asked.choice, seeded(question.seed), self._effort(TOLD))
+            asked = asked._replace(choice=choice)
         if not isinstance(player, GoesOn):
             return Answer.of(game, asked)
-        seen = history.seen()[0]
         return Answer.of(game, asked, lambda action: player.rest(seen, action, seeded(question.seed)))
+
+    def _effort(self, seconds: float) -> Effort:
+        return Effort(seconds=seconds, clock=time.perf_counter, stopped=self._stopped)
 
     def _replayed(self, question: ThinkerQuestion) -> History[Any, Any]:
         """Return the match that is asked about; one that only went on is not replayed from its beginning.

@@ -61,7 +61,9 @@ class Hints:
         if self._state is not self._match.state or not self._ideas:
             self._state, self._ideas, self._waiting, self._troubled = self._match.state, (), True, False
             self._say("thinking")
-            self._thinker.ask(self._level, f"hint/{len(self._match.actions)}", "hint")
+            from wk.shell.thinker.question import HINT  # noqa: PLC0415 - the first frame of a table asks nothing
+
+            self._thinker.ask(self._level, f"hint/{len(self._match.actions)}", HINT)
         else:
             self._told += 1
             self._tell()
