@@ -131,9 +131,9 @@ def verdicts(missed: Iterable[float]) -> list[Verdict]:
     ]
 
 
-def test_turning_points_are_where_most_was_missed_in_the_order_of_the_game() -> None:
+def test_turning_points_are_where_most_was_missed_the_greatest_first() -> None:
     found = verdicts([0.1, 0.0, 0.5, 0.2, 0.0, 0.3])
-    assert [round(each.lost, 1) for each in turning_points(found)] == [0.5, 0.2, 0.3]
+    assert [round(each.lost, 1) for each in turning_points(found)] == [0.5, 0.3, 0.2]
     assert len(turning_points(found)) == MOMENTS
     assert turning_points(verdicts([0.0, 0.2])) == (verdicts([0.0, 0.2])[1],)
     assert figure(found, 0) == 80

@@ -65,6 +65,6 @@ def figure(verdicts: Iterable[Verdict], seat: int, least: float = 0.0) -> int | 
 
 
 def turning_points(verdicts: Iterable[Verdict]) -> tuple[Verdict, ...]:
-    """Return the turns in which most was missed, `MOMENTS` at most, in the order they were played."""
+    """Return the turns in which most was missed, `MOMENTS` at most, the greatest first."""
     missed = sorted((verdict for verdict in verdicts if verdict.actions), key=lambda each: -each.lost)
-    return tuple(sorted(missed[:MOMENTS], key=lambda verdict: verdict.first))
+    return tuple(missed[:MOMENTS])

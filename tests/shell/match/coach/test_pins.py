@@ -75,7 +75,9 @@ def test_the_turning_points_stand_on_the_bar_of_the_replay_and_lead_to_their_mom
     assert len(moments) == 3
     found = [widget for widget in person.widgets() if isinstance(widget, Pin)]
     assert [pin.foot[0] for pin in found] == sorted(pin.foot[0] for pin in found)
-    for pin, verdict in zip(found, moments, strict=True):
+    assert sorted(pin.number for pin in found) == [1, 2, 3]
+    for pin in found:
+        verdict = moments[pin.number - 1]
         assert replay.steps.seats[verdict.seat].name in pin.tooltip
         person.use(pin.key)
         assert replay.place == verdict.first

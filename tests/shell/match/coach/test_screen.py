@@ -15,10 +15,12 @@ from tests.shell.match.matches import match_of
 from tests.shell.match.test_replay import SIZES
 from tests.shell.person import Person
 from wk.engine.bots import Because
+from wk.engine.chapters import Entry
 from wk.engine.coach.verdict import turning_points
 from wk.shell import paint, theme
 from wk.shell.buttons import Toggle
 from wk.shell.help.pages import COACH, REPLAY, SCORE
+from wk.shell.inline import Inline
 from wk.shell.match.coach.layout import CoachFacts, lay_out
 from wk.shell.match.coach.parts import FoundShare, WorkProgress, draw_reasoned, leading
 from wk.shell.match.coach.remark import Remark
@@ -356,6 +358,45 @@ def test_a_card_tells_first_what_was_done_and_then_what_was_better(app: App) -> 
     assert card.words[did:better] != card.words[better:].replace("Better", "Done"), taken
 
 
+def test_two_turns_are_told_from_where_they_differ(app: App) -> None:
+    remarks, _ = remarked(app)
+    first, again, last = Entry("light 1", (1,)), Entry("light 1", (2,)), Entry("light 2", (2,))
+    assert remarks._apart([first, again], [first, last]) == ("… then light 1", "… then light 2")
+    assert remarks._apart([first, last], [again, last]) == ("light 1; light 2", "light 1; light 2")
+    assert remarks._apart([first], [first, last]) == ("light 1", "light 1; light 2"), "something is left"
+    assert remarks._apart([first, last], [first, last]) == ("… then light 2", "… then light 2")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_all_that_is_told_of_a_turning_point_is_written(
+    app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: int
+) -> None:
+    """However many steps were done, and however large the text: nothing ends with dots, the cards scroll."""
+    app.change_settings(text_size=text_size)
+    score(app, over(players=4))
+    app._window._size = size
+    person = Person(app)
+    person.use("coach")
+    scene = finished(app, person)
+    done, better = "Done: " + "one step more; " * 12, "Better: another step. " * 6
+    monkeypatch.setattr(Remarks, "compared", lambda _self, _verdict: (done.strip(), better.strip()))
+    monkeypatch.setattr(Remarks, "why", lambda _self, _verdict: "Why: " + "a reason, " * 9)
+    written = list[str]()
+    monkeypatch.setattr(Inline, "words", lambda *_: None)
+    for number in range(1, 1 + len(turning_points(scene.review.verdicts))):
+        tab_to(app, person, f"moment-{number}")
+        card = person.widget(f"moment-{number}")
+        with monkeypatch.context() as watched:
+            watched.setattr(paint, "text", lambda _surface, words, *_: written.append(words))
+            watched.setattr("wk.shell.match.coach.parts.draw_disc", lambda *_: None)
+            card.draw(pygame.Surface(app.size), Look(scene.scale))
+        told = " ".join(" ".join(written).split())
+        assert all(each.strip() in told for each in (done, better, "a reason, " * 9))
+        assert "…" not in told
+        written.clear()
+
+
 @pytest.mark.parametrize("lines", [3, 4, 6, 40])
 def test_what_was_better_is_cut_last(monkeypatch: pytest.MonkeyPatch, lines: int) -> None:
     """However many steps were done: they end with dots before what would have been better does."""
@@ -389,13 +430,13 @@ def test_where_the_same_was_better_in_another_place_that_is_said(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     remarks, verdict = remarked(app)
-    told = ToldBetter("lit a lantern", "", "lit a lantern", "", frozenset({1}))
+    told = ToldBetter("lit a lantern", "", "lit a lantern", "lit a lantern", "", frozenset({1}))
     monkeypatch.setattr(remarks, "_told", lambda _verdict: told)
     assert remarks.compared(verdict) == (
         "Done: lit a lantern.",
         "Better: the same elsewhere; the replay outlines where.",
     )
-    monkeypatch.setattr(remarks, "_told", lambda _verdict: told._replace(what="lit two lanterns"))
+    monkeypatch.setattr(remarks, "_told", lambda _verdict: told._replace(rest="lit two lanterns"))
     assert remarks.compared(verdict)[1] == "Better: lit two lanterns."
 
 

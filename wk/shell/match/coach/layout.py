@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from wk.shell import paint
+from wk.shell.match.coach.parts import MomentCard
 from wk.shell.match.score.chart_frame import tabs_of, toggle_width
 
 if TYPE_CHECKING:
+    from wk.shell.match.coach.parts import ToldMoment
     from wk.shell.theme import Scale
 
 HEAD, STRIP, EDGE, BUTTON, FOOT = 88, 52, 24, 48, 18
@@ -49,6 +51,8 @@ class CoachFacts(NamedTuple):
     """The words of the chart's tabs; none for no chart."""
     cares: tuple[str, ...] = ()
     """The words of how carefully turns are judged."""
+    told: tuple[ToldMoment, ...] = ()
+    """What is told on the turning points that are known."""
 
 
 class CoachLayout(NamedTuple):
@@ -98,7 +102,7 @@ def lay_out(size: tuple[int, int], scale: Scale, facts: CoachFacts) -> CoachLayo
     chart = pygame.Rect(left.left, players.bottom + px(16), left.width, 0)
     chart.height = left.bottom - chart.top
     shown = chart if facts.tabs and chart.height >= px(CHART) else None
-    moments, deck, cards, free = _moments(right, max(1, facts.moments), scale)
+    moments, deck, cards, free = _moments(right, facts, scale)
     view = pygame.Rect(free.left + px(8), free.top + scale.line(TITLE), free.width - px(14), 0)
     view.height = free.bottom - px(8) - view.top
     return CoachLayout(
@@ -127,25 +131,39 @@ def _players(
 
 
 def _moments(
-    right: pygame.Rect, count: int, scale: Scale
+    right: pygame.Rect, facts: CoachFacts, scale: Scale
 ) -> tuple[pygame.Rect, pygame.Rect, tuple[pygame.Rect, ...], pygame.Rect]:
-    """Return the heading of the turning points, where they show, each, and what is left for the turns."""
-    px = scale.px
+    """Return the heading of the turning points, where they show, each, and what is left for the turns.
+
+    Each is as high as the others, unless more is told on one; where they have too little room, they scroll.
+    """
+    px, count = scale.px, max(1, facts.moments)
     head = pygame.Rect(right.left + px(10), right.top, right.width - px(20), scale.line(TITLE))
     gap, most = px(GAP), right.bottom - head.bottom - scale.line(LIST) - px(12)
-    high = (most - (count - 1) * gap) // count
-    scrolls = high < scale.line(LEAST_CARD)
-    high = scale.line(TALL_CARD) if scrolls else min(scale.line(CARD), high)
-    room = pygame.Rect(right.left, head.bottom, right.width, count * (high + gap) - gap)
-    if scrolls:
-        room.height = max(gap, most)
+    even = min(scale.line(CARD), (most - (count - 1) * gap) // count)
+    needs = _needs(facts, right.width, scale)
+    highs = [max(even, need) for need in needs]
+    if sum(highs) + (count - 1) * gap > most:
+        highs = needs
+    used = sum(highs) + (count - 1) * gap
+    scrolls = used > most
     width = right.width - px(14) * scrolls
-    cards = tuple(
-        pygame.Rect(right.left, room.top + number * (high + gap), width, high) for number in range(count)
-    )
+    if scrolls:
+        highs = [max(scale.line(TALL_CARD), need) for need in _needs(facts, width, scale)]
+        used = max(gap, most)
+    room = pygame.Rect(right.left, head.bottom, right.width, used)
+    tops = [room.top + sum(highs[:number]) + number * gap for number in range(count)]
+    cards = tuple(pygame.Rect(right.left, top, width, high) for top, high in zip(tops, highs, strict=True))
     free = pygame.Rect(right.left, room.bottom + px(12), right.width, 0)
     free.height = max(0, right.bottom - free.top)
     return head, room.inflate(2 * px(RING), 2 * px(RING)), cards, free
+
+
+def _needs(facts: CoachFacts, width: int, scale: Scale) -> list[int]:
+    """Return how high each turning point has to be at least."""
+    least = scale.line(LEAST_CARD)
+    needs = [max(least, MomentCard.height(each, width, scale)) for each in facts.told]
+    return [*needs, *[least] * (max(1, facts.moments) - len(needs))]
 
 
 def _buttons(head: pygame.Rect, labels: tuple[str, ...], scale: Scale) -> tuple[pygame.Rect, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -15,6 +15,7 @@ from wk.shell.widget import Look, Pressable, Widget, widget_class
 
 if TYPE_CHECKING:
     from wk.shell.lettering import Style
+    from wk.shell.theme import Scale
 
 DISC, SMALL = 26, 17
 """Across the disc with the number of a turning point, in units that hold text; a small one, in units."""
@@ -80,6 +81,16 @@ class FoundShare(Widget):
             paint.text(surface, words, (left, round(middle)), style, "midleft", room)
 
 
+class ToldMoment(NamedTuple):
+    """What is told on a turning point."""
+
+    words: str
+    better: str
+    """The end of the words, which says what would have been better."""
+    why: str
+    """The reasons; none for none."""
+
+
 @widget_class
 class MomentCard(Pressable):
     """A turning point: its number, whose turn, what was missed, and what would have been better."""
@@ -94,6 +105,14 @@ class MomentCard(Pressable):
     """Pixels at the right of the title in which a button stands."""
     better: str = ""
     """The end of the words, which says what would have been better."""
+
+    @staticmethod
+    def height(told: ToldMoment, width: int, scale: Scale) -> int:
+        """Return how high one has to be for all that is told, in pixels."""
+        style, room = scale.style("text", theme.BUTTON), width - scale.line(DISC) - scale.px(26 + 14)
+        lines = lines_of(told.words, told.better, room, style)
+        lines += len(paint.wrap(told.why, style, room)) if told.why else 0
+        return scale.px(10 + 4 + 8) + scale.line(DISC) + lines * leading(style)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the disc, the title, as many lines of words as there is room for, and the reasons."""

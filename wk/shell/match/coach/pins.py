@@ -51,7 +51,7 @@ def pins(
 
     Args:
         chart: numbers by round.
-        moments: the turning points, in the order of the match.
+        moments: the turning points, the greatest first.
         remarks: the coach's words.
         show: shows a moment.
     """
@@ -96,12 +96,12 @@ def marks(
 
     Args:
         bar: the moments of the match.
-        moments: the turning points, in the order of the match.
+        moments: the turning points, the greatest first.
         remarks: the coach's words.
         show: shows a moment.
     """
     found: list[Pin] = []
-    for number, verdict in enumerate(moments, 1):
+    for number, verdict in sorted(enumerate(moments, 1), key=lambda each: each[1].first):
         foot = bar.x(verdict.first), bar.rect.top
         box = pygame.Rect(0, 0, bar.scale.px(SMALL), bar.scale.px(SMALL))
         box.midbottom = foot[0], bar.rect.top - bar.scale.px(2)

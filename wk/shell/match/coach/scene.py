@@ -16,7 +16,7 @@ from wk.shell.controls import Controls
 from wk.shell.help.pages import COACH
 from wk.shell.kinds import plate
 from wk.shell.match.coach.layout import TITLE, CoachFacts, lay_out
-from wk.shell.match.coach.parts import FoundShare, MomentCard, TurnRow, WorkProgress
+from wk.shell.match.coach.parts import FoundShare, MomentCard, ToldMoment, TurnRow, WorkProgress
 from wk.shell.match.coach.pins import pins
 from wk.shell.match.coach.telling import Remarks, progress
 from wk.shell.match.page import ChartPage
@@ -105,7 +105,13 @@ class ShownReview:
             buttons=tuple(map(self.words, self.buttons)),
             tabs=self.chart.names if self.chart else (),
             cares=tuple(map(self.words, CARE_WORDS)),
+            told=tuple(map(self.told, self.moments)),
         )
+
+    def told(self, verdict: Verdict) -> ToldMoment:
+        """Return what is told on a turning point."""
+        done, better = self.remarks.compared(verdict)
+        return ToldMoment(" ".join(filter(None, (done, better))), better, self.remarks.why(verdict))
 
 
 def turn_key(verdict: Verdict) -> str:
@@ -253,9 +259,7 @@ def _moments(layout: CoachLayout, shown: ShownReview, scroll: Scroll, calls: Coa
         *(
             MomentCard(
                 key=f"moment-{number}", rect=rect, clip=deck, number=number,
-                title=shown.remarks.head(verdict),
-                words=" ".join(filter(None, shown.remarks.compared(verdict))),
-                better=shown.remarks.compared(verdict)[1], why=shown.remarks.why(verdict),
+                title=shown.remarks.head(verdict), **shown.told(verdict)._asdict(),
                 colour=shown.remarks.seats[verdict.seat].colour,
                 on_press=partial(calls.show, verdict.first), tooltip=shown.words("coach.jump"),
                 kept=layout.scale.px(6) + each.rect.width if (each := tries.get(number)) else 0,

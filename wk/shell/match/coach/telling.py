@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from wk.engine.chapters import course
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Sequence
 
     from wk.engine.bots import Because
+    from wk.engine.chapters import Entry
     from wk.engine.coach.verdict import Verdict
     from wk.engine.match import AnyMatch
     from wk.shell.match.coach.work import Review
@@ -33,6 +35,8 @@ class ToldBetter(NamedTuple):
     brought: str
     """What that brought and the better does not."""
     what: str
+    rest: str
+    """That from where it differs from what was done."""
     why: str
     """What that would have brought and what was done does not."""
     at: frozenset[Hashable]
@@ -98,7 +102,8 @@ class Remarks:
     def compared(self, verdict: Verdict) -> tuple[str, str]:
         """Return what was done, "" where that cannot be told, and what would have been better.
 
-        Where it is known what only the one and what only the other brings, each stands with its own. Where
+        Both are told from where they differ. Where it is known what only the one and what only the other
+        brings, each stands with its own. Where
         both would be told alike, the place is what was better: the replay outlines it.
         """
         told = self._told(verdict) if verdict.actions else None
@@ -108,9 +113,9 @@ class Remarks:
         apart = bool(told.brought)
         done, what = (
             words("coach.brings", what=what, brings=brings) if apart and brings else what
-            for what, brings in ((told.done, told.brought), (told.what, told.why))
+            for what, brings in ((told.done, told.brought), (told.rest, told.why))
         )
-        if told.done == told.what and told.at:
+        if told.done == told.rest and told.at:
             better = words("coach.elsewhere") + (
                 f" {words('coach.why', why=told.why)}" if apart and told.why else ""
             )
@@ -148,10 +153,20 @@ class Remarks:
             taken = self._match.actions[verdict.first : verdict.end]
             texts = [self._match.game.text(action) for action in taken]
             did = self._ideas.told(verdict.first, texts, verdict.seat, over=True)
-            self._known[key] = ToldBetter(
-                joined(did), brought, joined(entries) or verdict.actions[0], why, at
-            )
+            what = joined(entries) or verdict.actions[0]
+            done, rest = self._apart(did, entries) if did and entries else (joined(did), what)
+            self._known[key] = ToldBetter(done, brought, what, rest, why, at)
         return self._known[key]
+
+    def _apart(self, did: Sequence[Entry], better: Sequence[Entry]) -> tuple[str, str]:
+        """Return two turns in words, what both begin with left out, but never all of one."""
+        pairs = zip(did[:-1], better[:-1], strict=False)
+        same = sum(1 for _ in takewhile(lambda two: two[0][:2] == two[1][:2], pairs))
+        done, rest = (joined(entries[same:]) for entries in (did, better))
+        if not same:
+            return done, rest
+        words = self._ui.words
+        return words("coach.then", what=done), words("coach.then", what=rest)
 
     def _why(self, verdict: Verdict, why: Iterable[Because]) -> list[str]:
         """Return the reasons; one that this version cannot tell, from a file of another, is left out."""
