@@ -23,6 +23,9 @@ BOT = "bot:"
 AWAY = f"{BOT}away"
 """The kind of a seat whose player is not at this screen, nor played by the computer."""
 
+AWAY_BOT = f"{AWAY}-"
+"""What the kind of a seat begins with that a bot played, and nobody plays now; its level follows."""
+
 RANDOM = "random"
 """The level of every game that plays whatever is legal."""
 
@@ -36,6 +39,11 @@ LONGEST_NAME = 24
 def seat_kinds(levels: Iterable[str]) -> tuple[str, ...]:
     """Return the kinds of seats where bots have such levels, people first."""
     return HUMAN, *(f"{BOT}{level}" for level in levels)
+
+
+def away(kind: str) -> str:
+    """Return the kind of a seat that nobody plays now, by what it was."""
+    return AWAY_BOT + kind.removeprefix(BOT) if kind.startswith(BOT) else AWAY
 
 
 class Seat(NamedTuple):

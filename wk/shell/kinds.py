@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from wk.engine.seats import AWAY
+from wk.engine.seats import AWAY, AWAY_BOT, BOT
 
 if TYPE_CHECKING:
     from wk.engine.seats import Seat
@@ -20,8 +20,8 @@ class Say(Protocol):
 
 
 def level_of(kind: str) -> str:
-    """Return the level of a kind of player; a person is one as well."""
-    return kind.partition(":")[2] or kind
+    """Return the level of a kind of player, also of one who is away; a person is one as well."""
+    return kind.removeprefix(AWAY_BOT).removeprefix(BOT)
 
 
 def kind_words(words: Say, kind: str) -> str:

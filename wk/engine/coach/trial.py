@@ -11,7 +11,7 @@ from wk.engine.coach.turns import closes
 from wk.engine.game import A, AnyGame, IllegalActionError, S
 from wk.engine.history import History
 from wk.engine.match import AnyMatch, Barrier, Match
-from wk.engine.seats import AWAY, HUMAN
+from wk.engine.seats import HUMAN, away
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -114,9 +114,9 @@ class TrialMatch(Match[S, A]):
 
 
 def _alone(setup: Setup, seat: int) -> Setup:
-    """Return a setup in which a person sits at one seat and nobody at the others, if its game has kinds."""
+    """Return a setup in which a person sits at one seat, nobody plays the others, if its game has kinds."""
     players = setup["players"]
     if not all(isinstance(player, dict) for player in players):
         return setup
-    kinds = [HUMAN if number == seat else AWAY for number in range(len(players))]
+    kinds = [HUMAN if number == seat else away(each["kind"]) for number, each in enumerate(players)]
     return {**setup, "players": [{**each, "kind": kind} for each, kind in zip(players, kinds, strict=True)]}

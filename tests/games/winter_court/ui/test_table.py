@@ -17,7 +17,7 @@ from wk.engine.match import Match
 from wk.games.winter_court.state import MEMBERS, ids, parse
 from wk.games.winter_court.ui import looks
 from wk.games.winter_court.ui.looks import CardWords
-from wk.games.winter_court.ui.table import areas, choices
+from wk.games.winter_court.ui.table import choices, pieces
 from wk.games.winter_court.ui.table.pieces import ColumnWidget
 from wk.shell import paint
 from wk.shell.match.score.reveal import TOTAL
@@ -239,7 +239,7 @@ def test_the_rival_s_hand_shows_a_back_for_each_card(
     at = sit(match_of(settled(3)), size=size)
     cards = ["la2", "mi10", "mi8", "we4", "we10", "de1", "de2", "kn3", "kn4"][:held]
     put(at, f"Ann la1; Ben {', '.join(cards)}")
-    rival = next(each for each in at.widgets() if isinstance(each, areas.Rival))
+    rival = next(each for each in at.widgets() if isinstance(each, pieces.Rival))
     shown: list[pygame.Rect] = []
 
     class Seen:
@@ -259,12 +259,32 @@ def test_the_rival_s_hand_shows_a_back_for_each_card(
 
         return face
 
-    looks_back: Any = vars(areas)["back_face"]
-    monkeypatch.setattr(areas, "back_face", face_of)
+    looks_back: Any = vars(pieces)["back_face"]
+    monkeypatch.setattr(pieces, "back_face", face_of)
     scale = at.part.layout.scale
-    rival._hand(surface, Look(scale), areas.hand_place(rival.rect, scale), by_suit=False)
+    rival._hand(surface, Look(scale), pieces.hand_place(rival.rect, scale), by_suit=False)
     assert len(shown) == held == len({rect.left for rect in shown})
     assert all(rival.rect.contains(rect) for rect in shown)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768)])
+@pytest.mark.parametrize("level", ["page", "chancellor"])
+def test_the_panel_of_a_computer_player_tells_its_level(size: tuple[int, int], level: str, sit: Any) -> None:
+    """And how many cards it holds; pointed at, what the level means. A person's tells none."""
+    setup = settled(3)
+    players = [
+        {**each, "kind": kind} for each, kind in zip(setup["players"], ("human", f"bot:{level}"), strict=True)
+    ]
+    at = sit(Match(KIT.game, {**setup, "players": players}, draw=seeded(3)), size=size)
+    rival, words = at.widget("about-rival"), at.part.matches.words
+    assert words(f"newgame.level.{level}") in rival.tooltip
+    panel = next(each for each in at.widgets() if isinstance(each, pieces.Rival))
+    count = at.part.speech.say("strip.cards", n=at.part.state.players[1].hand_count)
+    assert panel.written == ["Ben", words(f"newgame.kind.{level}"), count]
+    at = sit(match_of(setup), size=size)
+    panel = next(each for each in at.widgets() if isinstance(each, pieces.Rival))
+    assert panel.written[1:] == [count]
+    assert not at.widget("about-rival").tooltip
 
 
 def test_below_a_card_stands_what_it_adds_to_the_play(sit: Any) -> None:

@@ -15,10 +15,12 @@ from wk.chance import seeded
 from wk.engine.coach.trial import task_of
 from wk.engine.coach.verdict import Verdict
 from wk.engine.match import Match
+from wk.engine.seats import You
 from wk.games import Games
 from wk.games.fronts import Fronts
 from wk.shell.dialog import Dialog
 from wk.shell.help.pages import TRIAL
+from wk.shell.kinds import level_told, level_words
 from wk.shell.match.coach.trial import Trial
 from wk.shell.match.table.menu import PauseMenu
 from wk.shell.scene import Pop, Push
@@ -161,7 +163,7 @@ def test_where_there_is_no_table_nothing_is_offered(app: App) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_at_a_rival_s_turn_it_says_in_whose_place_one_sits(language: str, app: App, tmp_path: Path) -> None:
-    """Who played alone sat elsewhere; the own turn is called so as ever."""
+    """Who played alone sat elsewhere, by a name not heard before; the own turn is called so as ever."""
     front: Any = Fronts(Games(tmp_path))["nobles"]
     front.speak(language)
     app.change_settings(language=language)
@@ -181,4 +183,8 @@ def test_at_a_rival_s_turn_it_says_in_whose_place_one_sits(language: str, app: A
         scene = Trial(app, front.screens, [task_of(match, verdict, "chancellor")])
         told = f"{scene.heading} {said(scene)}"
         assert ("Benno" in told) is (seat == 1)
-        assert "Zoe" not in told
+        assert ("Zoe" in told) is (seat == 1)
+        words, others = front.matches.words, scene.match.game.seats(scene.match.state)
+        assert level_words(words, others[1 - seat]) == ("" if seat else words("newgame.kind.page"))
+        assert words("newgame.level.page") in level_told(words, others[1 - seat]) or seat
+        assert isinstance(others[seat].name, You), "whoever learns is spoken to in that place"

@@ -143,14 +143,21 @@ class Trial:
     @property
     def rival(self) -> str:
         """The computer player whose turn it was in a match of one person, who now sits there; "" for none."""
+        return self._changed[0]
+
+    @property
+    def _changed(self) -> tuple[str, str]:
+        """The names of whose place whoever played alone takes, and who that was; "" for none."""
         task = self.task
-        seats = task.game.seats(History(task.game, task.setup).states[0])
-        return seats[task.verdict.seat].name if only_person(seats) not in {None, task.verdict.seat} else ""
+        seats, seat = task.game.seats(History(task.game, task.setup).states[0]), task.verdict.seat
+        alone = only_person(seats)
+        return ("", "") if alone is None or alone == seat else (seats[seat].name, str(seats[alone].name))
 
     @property
     def told(self) -> str:
         """What is said besides what is to be found, as in whose place one sits; "" for nothing."""
-        return self.app.words("trial.in-place", name=self.rival) if self.rival else ""
+        rival, own = self._changed
+        return self.app.words("trial.in-place", name=rival, own=own) if rival else ""
 
     def ways_on(self) -> list[Answer]:
         """Return what can be done besides trying again."""

@@ -20,7 +20,6 @@ from wk.games.winter_court.state import (
     RANK,
     RANKS,
     ROYALS,
-    SUIT,
     SUITS,
     WIZARD,
     Action,
@@ -30,24 +29,29 @@ from wk.games.winter_court.state import (
 )
 from wk.games.winter_court.ui.looks import (
     BACK,
-    CardWords,
-    card_face,
-    colour_of,
     face_of,
     royal_shield,
-    suit_icon,
 )
 from wk.games.winter_court.ui.matches import outcome
 from wk.games.winter_court.ui.row import column_of, lying
 from wk.games.winter_court.ui.table.choices import FEW, adds, helps, near_all, star_tip
 from wk.games.winter_court.ui.table.layout import GONE, HAND, LABEL, LAID, PAWN, POWER, RIVAL, SHIELD, TILE
-from wk.games.winter_court.ui.table.pieces import COST, ROW, TALL, Known, PowerRow, heading
+from wk.games.winter_court.ui.table.pieces import (
+    COST,
+    ROW,
+    TALL,
+    Known,
+    PowerRow,
+    Rival,
+    Strip,
+    hand_place,
+    heading,
+)
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
-from wk.shell.emblems import badge
-from wk.shell.inline import Inline
+from wk.shell.kinds import level_told, level_words
 from wk.shell.match.table.rails import Head
-from wk.shell.widget import Label, Panel, Shortcut, Widget, widget_class
+from wk.shell.widget import Label, Panel, PointedAt, Shortcut, Widget
 from wk.shell.widgets.card import Card
 from wk.shell.widgets.card_paper import back_face
 from wk.shell.widgets.hand import HandCard, Sizes, hand, places
@@ -62,130 +66,11 @@ if TYPE_CHECKING:
     from wk.games.winter_court.ui.table.choices import Desk
     from wk.games.winter_court.ui.table.layout import Layout
     from wk.games.winter_court.ui.table.pieces import Sight
-    from wk.shell.lettering import Style
     from wk.shell.scene import Transition
     from wk.shell.theme import Scale
     from wk.shell.widget import Look
 
 # The strip above ----------------------------------------------------------------------------------
-
-
-READ = 20
-"""So many units of a card must show for its rank to be read."""
-NAMED = 114
-"""Units beside which a usual name and the number of cards end."""
-PACKED = 60
-"""So many units all hidden cards take at most from the first to the last where known ones lie beside them."""
-
-
-@widget_class
-class Strip(Widget):
-    """A dark panel about a position."""
-
-    speech: Speech
-    state: State
-    seat: int
-    """Whose table it is."""
-
-    def panel(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the ground."""
-        radius = look.scale.px(theme.RADIUS)
-        paint.panel(surface, self.rect, fill=theme.GROUND, radius=radius, line=theme.LINE, opacity=0.93)
-
-    def emblem(self, surface: pygame.Surface, look: Look, seat: int, centre: tuple[int, int]) -> None:
-        """Draw a player's emblem."""
-        side = look.scale.px(26)
-        box = pygame.Rect(0, 0, side, side)
-        box.center = centre
-        badge(surface, self.state.fixed.seats[seat].colour, box)
-
-
-class Rival(Strip):
-    """The other player: name, hand from behind, how many cards; what is known of them lies open."""
-
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw it."""
-        self.panel(surface, look)
-        rect, scale, other = self.rect, look.scale, 1 - self.seat
-        player, px = self.state.players[other], look.scale.px
-        self.emblem(surface, look, other, (rect.left + px(24), rect.centery))
-        left = rect.left + px(44)
-        name = self.speech.say("seat.plate", name=self.state.fixed.seats[other].name)
-        place = hand_place(rect, scale)
-        step = self._steps(place, px)[1]
-        by_suit = len(cards_in(player.hand)) > 1 and step < px(READ)
-        room = px(NAMED) - px(48) if by_suit else round(rect.width * 0.3)
-        paint.text(
-            surface, name, (left, rect.top + rect.height * 0.34), scale.style("display", 17), "midleft", room
-        )
-        count = self.speech.say("strip.cards", n=player.hand_count)
-        paint.text(
-            surface,
-            count,
-            (left, rect.top + rect.height * 0.74),
-            scale.style("text", theme.NOTE, theme.MUTED),
-            "midleft",
-            room,
-        )
-        self._hand(surface, look, place, by_suit=by_suit)
-
-    @property
-    def _backs(self) -> int:
-        """How many backs stand for the hidden cards."""
-        return self.state.players[1 - self.seat].hidden or 0
-
-    def _steps(self, place: pygame.Rect, px: Callable[[float], int]) -> tuple[float, float]:
-        """Return how far apart two hidden cards of the hand begin in its row, and two known ones."""
-        backs, known = self._backs, len(cards_in(self.state.players[1 - self.seat].hand))
-        room = self.rect.right - px(8) - place.right
-        apart = min(px(30), room / max(1, backs + known - 1))
-        if not known or not backs:
-            return apart, apart
-        packed = min(apart, px(PACKED) / max(1, backs - 1))
-        return packed, min(px(30), (room - backs * packed) / max(1, known - 1))
-
-    def _hand(self, surface: pygame.Surface, look: Look, place: pygame.Rect, *, by_suit: bool) -> None:
-        """Draw backs and known cards in a row; many known ones are told suit by suit."""
-        px, left, backs = look.scale.px, place.left, self._backs
-        apart, step = self._steps(place, px)
-        for number in range(backs):
-            surface.blit(back_face(BACK)(place.size), (round(left + number * apart), place.top))
-        if by_suit:
-            left = place.right + round(apart * (backs - 1)) + px(4) if backs else self.rect.left + px(NAMED)
-            self._by_suit(surface, look, place.move(left - place.left, 0))
-            return
-        left += round(backs * apart)
-        for number, card in enumerate(cards_in(self.state.players[1 - self.seat].hand)):
-            face = card_face(SUITS[SUIT[card]], RANK[card], CardWords(""))
-            surface.blit(face(place.size), (round(left + number * step), place.top))
-
-    def _by_suit(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
-        """Draw a chip a suit in two rows from a place on: its icon and the ranks of the known cards."""
-        known, px = cards_in(self.state.players[1 - self.seat].hand), look.scale.px
-        style = look.scale.style("bold", theme.NOTE, theme.BAND_TEXT)
-        gap, high = px(3), (room.height - px(3)) // 2
-        chips = []
-        for suit, name in enumerate(SUITS):
-            ranks = " ".join(str(RANK[card]) for card in known if SUIT[card] == suit)
-            if ranks:
-                chips.append((name, ranks, paint.measure(ranks, style)[0] + high + px(6)))
-        half = -(-len(chips) // 2)
-        for top, row in ((room.top, chips[:half]), (room.top + high + gap, chips[half:])):
-            left, wide = room.left, sum(each[2] for each in row) + gap * (len(row) - 1)
-            share = min(1.0, (self.rect.right - px(8) - room.left) / max(1, wide))
-            for name, ranks, width in row:
-                box = pygame.Rect(left, top, int(width * share), high)
-                _chip(surface, box, name, ranks, style)
-                left = box.right + gap
-
-
-def _chip(surface: pygame.Surface, box: pygame.Rect, suit: str, ranks: str, style: Style) -> None:
-    """Draw the icon of a suit and some ranks on its colour."""
-    colour, edge = colour_of(suit), box.height // 6
-    paint.panel(surface, box, fill=colour, radius=edge * 1.5)
-    line, side = Inline(surface, box, left=box.left + edge, right=box.right - edge), box.height - 2 * edge
-    suit_icon(surface, suit, line.place((side, side), edge), theme.BAND_TEXT, colour)
-    line.words(ranks, style)
 
 
 class Tug(Strip):
@@ -282,19 +167,16 @@ def shield_place(rect: pygame.Rect, scale: Scale, number: int) -> pygame.Rect:
     return pygame.Rect(rect.right - px(12 + 32 * (4 - number)), rect.centery - px(16), px(28), px(32))
 
 
-def hand_place(rect: pygame.Rect, scale: Scale) -> pygame.Rect:
-    """Return where the rival's hand begins in their panel: the place of its first card."""
-    px = scale.px
-    return pygame.Rect(rect.left + px(52) + round(rect.width * 0.3), rect.centery - px(20), px(28), px(40))
-
-
 def strip_widgets(sight: Sight) -> list[Widget]:
     """Return the head and the strip below the bar."""
-    layout = sight.layout
-    kinds = (Rival, layout.rival), (Tug, layout.tug), (Royals, layout.royals)
+    layout, words, state = sight.layout, sight.matches.words, sight.state
+    kinds, other = ((Tug, layout.tug), (Royals, layout.royals)), state.fixed.seats[1 - sight.seat]
+    level = level_words(words, other)
     return [
         _head(sight),
-        *(kind(rect=rect, speech=sight.speech, state=sight.state, seat=sight.seat) for kind, rect in kinds),
+        Rival(rect=layout.rival, speech=sight.speech, state=state, seat=sight.seat, level=level),
+        *(kind(rect=rect, speech=sight.speech, state=state, seat=sight.seat) for kind, rect in kinds),
+        PointedAt(key="about-rival", rect=layout.rival, tooltip=level_told(words, other)),
     ]
 
 

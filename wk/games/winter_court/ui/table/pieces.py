@@ -7,18 +7,20 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from wk.games.winter_court.state import DISCARD, MEMBERS, State, cards_in, ids
-from wk.games.winter_court.ui.looks import STONE, portrait
+from wk.games.winter_court.state import DISCARD, MEMBERS, RANK, SUIT, SUITS, State, cards_in, ids
+from wk.games.winter_court.ui.looks import BACK, STONE, CardWords, card_face, colour_of, portrait, suit_icon
 from wk.games.winter_court.ui.row import card_lying, column_of, draw_column, draw_play, draw_sum, lying
 from wk.games.winter_court.ui.table import choices
 from wk.games.winter_court.ui.table.choices import Desk
 from wk.games.winter_court.ui.table.layout import LAID, PAWN, TILE, Thing
 from wk.shell import paint, theme
 from wk.shell.colour import mix
+from wk.shell.emblems import badge
+from wk.shell.inline import Inline
 from wk.shell.lettering import SMALLEST
 from wk.shell.match.table.things import Sight as TableSight
 from wk.shell.widget import Label, Pressable, Widget, widget_class
-from wk.shell.widgets.card_paper import radius_of
+from wk.shell.widgets.card_paper import back_face, radius_of
 from wk.shell.widgets.lights import Light, dulled, glow
 
 if TYPE_CHECKING:
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from wk.games.winter_court.telling import Speech
     from wk.games.winter_court.ui.row import ColumnPlaces, RowColumn
     from wk.games.winter_court.ui.table.layout import Layout
+    from wk.shell.lettering import Style
     from wk.shell.theme import Scale
     from wk.shell.widget import Look
     from wk.shell.widgets.card_paper import Face
@@ -277,3 +280,150 @@ class Known(Pressable):
         style = look.scale.style("text", theme.NOTE)
         left = self.rect.right + look.scale.px(6)
         paint.text(surface, self.where, (left, self.rect.centery), style, "midleft", self.room)
+
+
+# The strip above ----------------------------------------------------------------------------------
+
+
+READ = 20
+"""So many units of a card must show for its rank to be read."""
+NAMED = 114
+"""Units beside which a usual name and the number of cards end."""
+PACKED = 60
+"""So many units all hidden cards take at most from the first to the last where known ones lie beside them."""
+
+
+@widget_class
+class Strip(Widget):
+    """A dark panel about a position."""
+
+    speech: Speech
+    state: State
+    seat: int
+    """Whose table it is."""
+
+    def panel(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the ground."""
+        radius = look.scale.px(theme.RADIUS)
+        paint.panel(surface, self.rect, fill=theme.GROUND, radius=radius, line=theme.LINE, opacity=0.93)
+
+    def emblem(self, surface: pygame.Surface, look: Look, seat: int, centre: tuple[int, int]) -> None:
+        """Draw a player's emblem."""
+        side = look.scale.px(26)
+        box = pygame.Rect(0, 0, side, side)
+        box.center = centre
+        badge(surface, self.state.fixed.seats[seat].colour, box)
+
+
+@widget_class
+class Rival(Strip):
+    """The other player: name, level, hand from behind, how many cards; what is known of them lies open."""
+
+    level: str = ""
+    """Of a computer player."""
+
+    @property
+    def written(self) -> list[str]:
+        """All of it, the number of cards in words."""
+        return [self._name, *filter(None, [self.level]), self._count]
+
+    @property
+    def _name(self) -> str:
+        return self.speech.say("seat.plate", name=self.state.fixed.seats[1 - self.seat].name)
+
+    @property
+    def _count(self) -> str:
+        return self.speech.say("strip.cards", n=self.state.players[1 - self.seat].hand_count)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw it."""
+        self.panel(surface, look)
+        rect, scale, other = self.rect, look.scale, 1 - self.seat
+        player, px = self.state.players[other], look.scale.px
+        self.emblem(surface, look, other, (rect.left + px(24), rect.centery))
+        left = rect.left + px(44)
+        place = hand_place(rect, scale)
+        step = self._steps(place, px)[1]
+        by_suit = len(cards_in(player.hand)) > 1 and step < px(READ)
+        room = px(NAMED) - px(48) if by_suit else round(rect.width * 0.3)
+        style, top = scale.style("display", 17), rect.top + rect.height * 0.34
+        paint.text(surface, self._name, (left, top), style, "midleft", room)
+        self._note(surface, look, (left, round(rect.top + rect.height * 0.74)), room)
+        self._hand(surface, look, place, by_suit=by_suit)
+
+    def _note(self, surface: pygame.Surface, look: Look, at: tuple[int, int], room: int) -> None:
+        """Write below the name how many cards there are, and the level where there is room for both."""
+        style, px = look.scale.style("text", theme.NOTE, theme.MUTED), look.scale.px
+        number, side = str(self.state.players[1 - self.seat].hand_count), px(15)
+        wide = sum(paint.measure(each, style)[0] for each in (self.level, number)) + px(8 + 3) + side
+        if not self.level or wide > room:
+            paint.text(surface, self._count, at, style, "midleft", room)
+            return
+        box = paint.text(surface, self.level, at, style, "midleft")
+        icon = pygame.Rect(box.right + px(8), at[1] - side // 2, side, side)
+        paint.icon(surface, "cards", icon, theme.MUTED)
+        paint.text(surface, number, (icon.right + px(3), at[1]), style, "midleft")
+
+    @property
+    def _backs(self) -> int:
+        """How many backs stand for the hidden cards."""
+        return self.state.players[1 - self.seat].hidden or 0
+
+    def _steps(self, place: pygame.Rect, px: Callable[[float], int]) -> tuple[float, float]:
+        """Return how far apart two hidden cards of the hand begin in its row, and two known ones."""
+        backs, known = self._backs, len(cards_in(self.state.players[1 - self.seat].hand))
+        room = self.rect.right - px(8) - place.right
+        apart = min(px(30), room / max(1, backs + known - 1))
+        if not known or not backs:
+            return apart, apart
+        packed = min(apart, px(PACKED) / max(1, backs - 1))
+        return packed, min(px(30), (room - backs * packed) / max(1, known - 1))
+
+    def _hand(self, surface: pygame.Surface, look: Look, place: pygame.Rect, *, by_suit: bool) -> None:
+        """Draw backs and known cards in a row; many known ones are told suit by suit."""
+        px, left, backs = look.scale.px, place.left, self._backs
+        apart, step = self._steps(place, px)
+        for number in range(backs):
+            surface.blit(back_face(BACK)(place.size), (round(left + number * apart), place.top))
+        if by_suit:
+            left = place.right + round(apart * (backs - 1)) + px(4) if backs else self.rect.left + px(NAMED)
+            self._by_suit(surface, look, place.move(left - place.left, 0))
+            return
+        left += round(backs * apart)
+        for number, card in enumerate(cards_in(self.state.players[1 - self.seat].hand)):
+            face = card_face(SUITS[SUIT[card]], RANK[card], CardWords(""))
+            surface.blit(face(place.size), (round(left + number * step), place.top))
+
+    def _by_suit(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
+        """Draw a chip a suit in two rows from a place on: its icon and the ranks of the known cards."""
+        known, px = cards_in(self.state.players[1 - self.seat].hand), look.scale.px
+        style = look.scale.style("bold", theme.NOTE, theme.BAND_TEXT)
+        gap, high = px(3), (room.height - px(3)) // 2
+        chips = []
+        for suit, name in enumerate(SUITS):
+            ranks = " ".join(str(RANK[card]) for card in known if SUIT[card] == suit)
+            if ranks:
+                chips.append((name, ranks, paint.measure(ranks, style)[0] + high + px(6)))
+        half = -(-len(chips) // 2)
+        for top, row in ((room.top, chips[:half]), (room.top + high + gap, chips[half:])):
+            left, wide = room.left, sum(each[2] for each in row) + gap * (len(row) - 1)
+            share = min(1.0, (self.rect.right - px(8) - room.left) / max(1, wide))
+            for name, ranks, width in row:
+                box = pygame.Rect(left, top, int(width * share), high)
+                _chip(surface, box, name, ranks, style)
+                left = box.right + gap
+
+
+def _chip(surface: pygame.Surface, box: pygame.Rect, suit: str, ranks: str, style: Style) -> None:
+    """Draw the icon of a suit and some ranks on its colour."""
+    colour, edge = colour_of(suit), box.height // 6
+    paint.panel(surface, box, fill=colour, radius=edge * 1.5)
+    line, side = Inline(surface, box, left=box.left + edge, right=box.right - edge), box.height - 2 * edge
+    suit_icon(surface, suit, line.place((side, side), edge), theme.BAND_TEXT, colour)
+    line.words(ranks, style)
+
+
+def hand_place(rect: pygame.Rect, scale: Scale) -> pygame.Rect:
+    """Return where the rival's hand begins in their panel: the place of its first card."""
+    px = scale.px
+    return pygame.Rect(rect.left + px(52) + round(rect.width * 0.3), rect.centery - px(20), px(28), px(40))
