@@ -457,14 +457,14 @@ def told(say: Say, state: State, action: Action, seen: Preview, *, with_scores: 
         rows.append((say("preview.castles"), seen.castles))
     if with_scores:
         rows += [_of_rival(table.names[seat], change) for seat, change in rivals(state, action).items()]
-    now, before = seen.after, seen.before
-    key = "preview.touches" if now.terrains == before.terrains else "preview.touches-now"
+    now, was = (each.free - each.terrains for each in (seen.after, seen.before))
+    key = "preview.anywhere" if now == was else "preview.anywhere-now"
     return Told(
         say(f"preview.{_deed(action)}"),
         seen.points if with_scores else None,
         tuple(rows) if with_scores else (),
         _gain(say, state, seen.coins),
-        say(key, now=now.terrains, free=now.free, before=before.terrains),
+        say(key, now=now, free=seen.after.free, before=was),
     )
 
 
