@@ -66,7 +66,7 @@ ROWS = 3
 
 
 def worth(teller: Teller[S, A], chapter: Chapter, to_move: int, viewer: int | None) -> tuple[str, str]:
-    """Return what a turn brought who took it in all; then by rows, the most first, and to who is to move.
+    """Return what a turn brought who took it in all; then by rows, the most first; and so to who is to move.
 
     Args:
         teller: tells the match.
@@ -78,19 +78,23 @@ def worth(teller: Teller[S, A], chapter: Chapter, to_move: int, viewer: int | No
     seats, places = match.game.seats(match.state), (chapter.first, chapter.entries[-1].after)
     views = [match.game.view(match.states[place], viewer) for place in places]
     own = _changes([match.game.sheet(view, seat) for view in views])
-    theirs = sum(more for _, more in _changes([match.game.sheet(view, to_move) for view in views]))
+    theirs = _changes([match.game.sheet(view, to_move) for view in views]) if to_move != seat else []
 
     def told(what: str, more: int) -> str:
         return words("log.more" if more > 0 else "log.less", what=what, n=abs(more))
 
-    rows = ", ".join(told(teller.ui.face(views[1], row).title, more) for row, more in own[:ROWS])
-    total = f"{sum(more for _, more in own):+d}".replace("-", "−")
+    def by_rows(changes: Sequence[tuple[str, int]]) -> str:
+        return ", ".join(told(teller.ui.face(views[1], row).title, more) for row, more in changes[:ROWS])
+
+    total, lost = (sum(more for _, more in changes) for changes in (own, theirs))
+    summed = f"{total:+d}".replace("-", "−")
     # One row is its own sum.
-    parts = (
-        words("log.worth", n=total, worth=rows) if len(own) > 1 else rows,
-        told(words("log.whose", name=seats[to_move].name), theirs),
-    )
-    return total, "; ".join(filter(None, parts if theirs else parts[:1]))
+    parts = [words("log.worth", n=summed, worth=by_rows(own)) if len(own) > 1 else by_rows(own)]
+    if lost:
+        whose = words("log.whose", name=seats[to_move].name)
+        whose = told(whose, lost) if len(theirs) > 1 else whose
+        parts.append(words("log.worth", n=whose, worth=by_rows(theirs)))
+    return summed, "; ".join(filter(None, parts))
 
 
 def _changes(sheets: Sequence[Sheet]) -> list[tuple[str, int]]:

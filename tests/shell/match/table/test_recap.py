@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
+import pytest
 
 from tests.engine.lanterns import Lanterns
 from tests.shell.lantern_matches import LanternMatches
 from wk.chance import seeded
 from wk.engine.chapters import Chapter, Entry
 from wk.engine.match import Match
+from wk.engine.sheet import Part, Row, Sheet
 from wk.shell.match.handover import handover
 from wk.shell.match.log.recap_box import Recap, RecapBox, recap, recap_box
-from wk.shell.match.telling import Teller
+from wk.shell.match.telling import Face, Teller
 from wk.shell.theme import Scale
-
-if TYPE_CHECKING:
-    import pytest
 
 SETUP = {"players": ["Ann", "Ben"], "deck": [3, 2, 1, 4]}
 
@@ -38,6 +37,35 @@ def test_all_of_the_turn_is_told_with_what_it_was_worth() -> None:
     assert told.words.startswith("Ann lit")
     assert told.worth == "Lanterns +4"
     assert recap(teller, 1, points=False) == (told._replace(worth=""),)
+
+
+@pytest.mark.parametrize(
+    ("taken", "told"),
+    [
+        ((0, 0), "Lanterns +4"),
+        ((3, 0), "Lanterns +4; Ben: won −3"),
+        ((3, 4), "Lanterns +4; Ben −7: kept −4, won −3"),
+        ((3, -3), "Lanterns +4"),
+    ],
+)
+def test_what_somebody_else_lost_is_told_by_what_it_was_for(
+    monkeypatch: pytest.MonkeyPatch, taken: tuple[int, int], told: str
+) -> None:
+    """Nothing where it is as much in all as before."""
+    teller = played("light 3", "light 1", "end")
+
+    def sheet(_self: Lanterns, state: Any, seat: int) -> Sheet:
+        lit = Row("lit", (Part(state.lit[seat]),))
+        parts = zip(("won", "kept"), taken if seat else (0, 0), strict=True)
+        return Sheet((lit, *(Row(row, (Part(9 - n * bool(state.lit[0])),)) for row, n in parts)))
+
+    def face(_self: LanternMatches, _view: object, row: str) -> Face:
+        return Face("Lanterns" if row == "lit" else row)
+
+    monkeypatch.setattr(Lanterns, "sheet", sheet)
+    monkeypatch.setattr(LanternMatches, "face", face)
+    (found,) = recap(teller, 1, points=True)
+    assert found.worth == told
 
 
 def test_who_has_begun_the_own_turn_is_told_the_last_event_again() -> None:

@@ -171,12 +171,12 @@ def strip_widgets(sight: Sight) -> list[Widget]:
     """Return the head and the strip below the bar."""
     layout, words, state = sight.layout, sight.matches.words, sight.state
     kinds, other = ((Tug, layout.tug), (Royals, layout.royals)), state.fixed.seats[1 - sight.seat]
-    level = level_words(words, other)
+    level, tip = level_words(words, other), level_told(words, other)
     return [
         _head(sight),
         Rival(rect=layout.rival, speech=sight.speech, state=state, seat=sight.seat, level=level),
         *(kind(rect=rect, speech=sight.speech, state=state, seat=sight.seat) for kind, rect in kinds),
-        PointedAt(key="about-rival", rect=layout.rival, tooltip=level_told(words, other)),
+        *([PointedAt(key="about-rival", rect=layout.rival, tooltip=tip)] if tip else []),
     ]
 
 
