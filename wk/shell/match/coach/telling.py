@@ -103,8 +103,8 @@ class Remarks:
         """Return what was done, "" where that cannot be told, and what would have been better.
 
         Both are told from where they differ. Where it is known what only the one and what only the other
-        brings, each stands with its own. Where
-        both would be told alike, the place is what was better: the replay outlines it.
+        brings, each stands with its own. Where both would be told alike, the place is what was better: the
+        replay outlines it.
         """
         told = self._told(verdict) if verdict.actions else None
         if told is None or not told.done:
