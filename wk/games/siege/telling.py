@@ -189,7 +189,8 @@ def _play(speech: Speech, before: State, action: Action, after: State) -> Entry:
         seat, best = winning(trick)
         taken = say("log.trick", name=_name(before, seat), card=speech.the(best), n=before.tricks_played + 1)
         words = say("log.and", one=words, other=taken)
-        if after.season != AUTUMN and after.next_initiator is not None:
+        last = before.year >= before.fixed.years
+        if after.season != AUTUMN and after.next_initiator is not None and not last:
             words += say("log.next-initiator", name=_name(before, after.next_initiator))
     return Entry(words)
 

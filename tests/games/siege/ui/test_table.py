@@ -12,8 +12,9 @@ from tests.cardgames.at_table import crossing, each_look, each_size, seats_at
 from tests.games.siege.trial import redeal
 from tests.games.siege.ui.at_table import KIT, AtTable, match_of
 from wk.games.fronts import front_of
-from wk.games.siege.state import BATTLE, NONE, SPRING, SUMMER, WINTER
-from wk.games.siege.ui.looks import BASE
+from wk.games.siege.state import BATTLE, KEEP, NONE, SPRING, SUMMER, WINTER
+from wk.games.siege.ui.looks import BASE, Thing
+from wk.games.siege.ui.table.choices import Previews, finish
 from wk.shell.match.telling import Teller
 from wk.shell.widget import Paragraph
 
@@ -113,6 +114,53 @@ def test_the_year_says_when_the_game_ends_and_whether_it_is_a_short_one(
     told = at.widget("about-year").tooltip
     assert f"year {years}" in told
     assert ("12 years are usual" in told) is short
+
+
+def test_who_goes_first_is_told_only_of_a_year_that_comes(sit: Any) -> None:
+    """SG-AUT-6, SG-END-3: in the last year nobody does."""
+    for years, told in ((2, False), (3, True)):
+        match = match_of(2, 3, lambda state: state.year == 2 and state.season == WINTER, years=years)
+        at = sit(match)
+        assert (match.state.year, match.state.season) == (2, WINTER)
+        notes = [each.note for each in at.widgets() if type(each).__name__ == "RailHeading"]
+        assert any(note.startswith("next year") for note in notes) == told
+        log = tell_of(match)
+        assert log.count("next year") == 1 + told
+
+
+def tell_of(match: Any) -> str:
+    """Return the whole log of a match."""
+    chapters = Teller(front_of(KIT).matches, match).chapters(None)
+    return " ".join(entry.words for chapter in chapters for entry in chapter.entries)
+
+
+def test_the_keep_and_the_seasons_say_what_they_are(sit: Any) -> None:
+    """SG-UI-1: also a Keep with the Jack alone; each season has its line."""
+    at = sit(match_of(2, 3, lambda state: state.season == SPRING))
+    for seat in range(2):
+        told = Previews(at.part.speech, at.part.desk).told(Thing(seat, KEEP, BASE))
+        assert isinstance(told, str)
+        assert told.startswith("The Keep: ")
+    assert at.widget("about-seasons").tooltip.splitlines() == [
+        "Autumn: four tricks",
+        "Winter: cards go into the city",
+        "Spring: cities are stormed",
+        "Summer: cities fill up",
+    ]
+
+
+def test_the_end_of_summer_stands_out_once_no_card_has_a_free_place(sit: Any) -> None:
+    """SG-UI-3: until then what would be lost could still stand in the city."""
+    match, seen = match_of(2, 3, lambda state: state.year == 3), set[bool]()
+    at = sit(match_of(2, 3, lambda state: state.season == SUMMER))
+    for state in match.states:
+        if state.season == SUMMER and state.phase == SUMMER:
+            every = [action for action in KIT.game.legal(state) if action.word == "put"]
+            puts = [action for action in every if action.over == NONE]
+            amber = finish(at.part.speech, state, at.part.desk).amber
+            assert amber == all(action.place == "keep" for action in puts)
+            seen.add(amber)
+    assert seen == {False, True}
 
 
 @pytest.mark.usefixtures("seen")

@@ -45,6 +45,7 @@ from wk.games.siege.ui.table.pieces import (
     key_of,
     race_told,
     row_told,
+    seasons_told,
     way_to_aim,
     year_told,
 )
@@ -502,6 +503,7 @@ def rail_widgets(sight: Sight, told: Sequence[tuple[str, str]]) -> list[Widget]:
             note=say(f"rail.{state.season}"),
         ),
         PointedAt(key="about-year", rect=above, tooltip=year_told(sight)),
+        PointedAt(key="about-seasons", rect=layout.seasons, tooltip=seasons_told(sight)),
         PhaseStrip(rect=layout.seasons, phases=seasons, now=list(SEASON_ICONS).index(state.season)),
         RailHeading(rect=rows, words=say("rail.order"), note=_next_year(sight) or say("rail.royals")),
         *_seat_rows(sight),
@@ -511,9 +513,9 @@ def rail_widgets(sight: Sight, told: Sequence[tuple[str, str]]) -> list[Widget]:
 
 
 def _next_year(sight: Sight) -> str:
-    """Return who goes first next year, once that is known."""
-    seat = sight.state.next_initiator
-    return "" if seat is None else sight.speech.say("rail.next-initiator", name=sight.name(seat))
+    """Return who goes first next year, once that is known and if there is one."""
+    seat, last = sight.state.next_initiator, sight.state.year >= sight.state.fixed.years
+    return "" if seat is None or last else sight.speech.say("rail.next-initiator", name=sight.name(seat))
 
 
 def _seat_rows(sight: Sight) -> list[Widget]:

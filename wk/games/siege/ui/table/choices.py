@@ -368,10 +368,6 @@ class Refusals:
 # What pressing a thing would do -------------------------------------------------------------------
 
 
-PEOPLE = ("soldiers", "knights", "archers", "peasants")
-"""Who stands at each side, by suit."""
-
-
 def role(state: State, card: Card) -> str:
     """Return the key of what a card is called when it strikes (SG-SPR-3, SG-TERM-8)."""
     if card == JOKER:
@@ -418,7 +414,7 @@ class Previews:
     def _named(self, thing: Thing) -> Told | str | None:
         """Return what a thing is, or why the chosen card cannot go there."""
         state, say, desk, card = self._state, self._say, self._desk, self._desk.card(thing)
-        if thing.spot == DISCARDS or thing.n == BASE:
+        if thing.spot == DISCARDS or (thing.n == BASE and thing.spot != KEEP):
             return None
         if thing.spot == FIELD:
             begins = desk.weapon is None and desk.target is None
@@ -431,9 +427,9 @@ class Previews:
         if desk.weapon is not None or (state.battle and not theirs):
             return None if thing in desk.usable() else desk.refuse(thing).words
         if thing.spot == KEEP:
-            line = self._speech.suit(state.fixed.lines[thing.seat])
-            keep = say("place.keep", suit=line)
-            return keep if card == NONE else say("place.royal", card=self._speech.card(card))
+            if card == NONE or thing.n == BASE:
+                return say("place.keep", suit=self._speech.suit(state.fixed.lines[thing.seat]))
+            return say("place.royal", card=self._speech.card(card))
         if state.phase == SPRING and thing in desk.usable():
             return say("place.weapon-garrison", card=self._speech.card(card))
         side, spot = thing.spot % 4, self._speech.spot(thing.spot)
@@ -443,7 +439,6 @@ class Previews:
             spot=spot[:1].upper() + spot[1:],
             card=say("place.empty") if card == NONE else self._speech.card(card),
             suit=self._speech.suit(side),
-            people=self._speech.names[PEOPLE[side]],
         )
 
     def _weapon(self, card: Card) -> str | None:
@@ -664,19 +659,21 @@ def royal(state: State) -> Card | None:
     return next((card for card in player.field if card in line and card not in player.keep), None)
 
 
-def warning(speech: Speech, state: State) -> str:
-    """Return what of the Field should rather stay: an own royal, a card with an empty place (SG-UI-3)."""
-    player, home = state.player, royal(state)
-    if home is not None:
-        return speech.say("warn.royal", card=speech.card(home))
-    if state.season != SUMMER:
-        return ""
-    most = state.fixed.numbers.garrison
-    free = [
+def placed(state: State) -> list[Card]:
+    """Return the cards of the Field that would be lost in Summer though an own place is free for them."""
+    player, most = state.player, state.fixed.numbers.garrison
+    return [
         card
-        for card in player.field
+        for card in (player.field if state.season == SUMMER else ())
         if card != JOKER and (player.forts[SUIT[card]] is None or len(player.garrisons[SUIT[card]]) < most)
     ]
+
+
+def warning(speech: Speech, state: State) -> str:
+    """Return what of the Field should rather stay: an own royal, a card with an empty place (SG-UI-3)."""
+    home, free = royal(state), placed(state)
+    if home is not None:
+        return speech.say("warn.royal", card=speech.card(home))
     if len(free) > MOST_NAMED:
         return speech.say("warn.places", n=len(free))
     return speech.say("warn.place", cards=speech.cards(dict.fromkeys(free))) if free else ""
@@ -694,4 +691,4 @@ def finish(speech: Speech, state: State, desk: Desk | None) -> Finish:
     note, left = "", len(state.player.field)
     if state.season == SUMMER:
         note = say("finish.goes", n=left) if left else say("finish.nothing-goes")
-    return Finish(say(f"finish.{state.season}"), note)
+    return Finish(say(f"finish.{state.season}"), note, amber=not placed(state))

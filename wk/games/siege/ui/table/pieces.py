@@ -20,6 +20,8 @@ from wk.games.siege.state import (
     KEEP,
     PLACES,
     SPRING,
+    SUMMER,
+    WINTER,
     State,
 )
 from wk.games.siege.ui.looks import BASE, GRID, WORDS, City, Thing, draw_city, draw_keep, lying
@@ -496,3 +498,12 @@ def year_told(sight: Sight) -> str:
     usual = fixed.numbers.years
     short = say("rail.year-short", usual=usual) if fixed.years < usual else ""
     return "\n".join(filter(None, [say("rail.year-tip", n=fixed.years), short]))
+
+
+def seasons_told(sight: Sight) -> str:
+    """Return what each season of a year is for, a line each."""
+    names, say = sight.speech.names, sight.speech.say
+    return "\n".join(
+        say("rail.season", season=names[season], what=say(f"rail.{season}"))
+        for season in (AUTUMN, WINTER, SPRING, SUMMER)
+    )
