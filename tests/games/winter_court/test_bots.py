@@ -10,7 +10,8 @@ import pytest
 from tests.games.winter_court.drawing import KIT, drawn
 from tests.laws.courses import course
 from wk.chance import seeded
-from wk.games.winter_court.bots import USUAL, CourtMind, Prospect, Sense, TurnMind, ways
+from wk.games.winter_court.bots import USUAL, CourtMind, CrownMind, Prospect, Sense, TurnMind, ways
+from wk.games.winter_court.odds import FOUND, odds, signs
 from wk.games.winter_court.state import MEMBERS
 
 if TYPE_CHECKING:
@@ -87,6 +88,52 @@ def test_what_a_turn_leaves_as_it_was_need_not_be_looked_at_again() -> None:
                 looked += 1
                 assert first.of(after) == pytest.approx(prospect(after, state.seat), abs=1e-9)
     assert looked > 100
+
+
+def test_lines_of_the_crown_go_on_by_whole_turns_and_powers() -> None:
+    """What a step leads to shows only if who goes on sees the charlatan, too."""
+    text = (
+        "Ann mi9; charlatan: Ann we3; consort: Ann kn8; heir: Ann wi7; dowager: Ann de6; "
+        "ruler: home, Ben la10"
+    )
+    seen = drawn(text).state
+    steps = {mind: str(mind(GAME, USUAL).pick(seen, lambda: 0.5)) for mind in (CrownMind, TurnMind)}
+    assert steps[CrownMind] == "charlatan ruler" != steps[TurnMind]
+
+
+TEN_LEFT = "deck only we1, we2, we3, we4, kn1, kn2, kn3, kn4, kn5, kn6"
+"""So late a power is worth more than a point of status."""
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ("Ann la4; heir: Ann wi5", "Ann la4; heir: Ben wi5"),
+        (f"Ann la4; fool: Ann wi1; {TEN_LEFT}", f"Ann la4; dowager: Ann de1; {TEN_LEFT}"),
+        ("Ann la9; heir: Ann wi5", "Ann la2; heir: Ann wi5"),
+        ("Ben la9; heir: Ann wi5", "Ben wi9; heir: Ann wi5"),
+        (f"Ann wi9; heir: Ben wi5; {TEN_LEFT}", f"Ann la9; heir: Ben wi5; {TEN_LEFT}"),
+        ("Ann la2; heir: Ann wi9", "Ann la2; heir: Ann wi5"),
+        ("Ann wi9; heir: home, Ben wi5", "Ann kn9; heir: home, Ben wi5; consort: home, Ben kn10"),
+        ("Ben kn9; heir: home, Ann wi5; consort: home, Ann kn10", "Ben wi9; heir: home, Ann wi5"),
+    ],
+)
+def test_odds_tell_status_powers_hands_and_what_they_can_take(better: str, worse: str) -> None:
+    """Of two positions that differ in one thing the better one for Ann, who is to move, has more odds."""
+    first, second = (odds(drawn(text).state) for text in (better, worse))
+    assert 0 < second < first < 1
+
+
+def test_odds_of_both_seats_are_shares_and_lie_between_what_was_found() -> None:
+    """A deck between two that were fitted has signs between theirs; few and many cards those at the ends."""
+    state = drawn("Ann la4; heir: Ann wi5").state
+    mind = CrownMind(GAME, USUAL)
+    turned = state._replace(seat=1, players=state.players[::-1])
+    assert mind.value(state) == pytest.approx((odds(state), 1 - odds(state)))
+    assert mind.value(turned) == pytest.approx(mind.value(state)[::-1])
+    for deck, found in ((0, 1), (4, 4), (49, 49), (58, 49)):
+        assert signs(deck) == pytest.approx(FOUND[found])
+    assert signs(7).status == pytest.approx((FOUND[4].status + FOUND[10].status) / 2)
 
 
 def test_ways_to_finish_a_play_lay_no_booster_that_is_not_needed() -> None:

@@ -12,6 +12,7 @@ from wk.engine.search.levels import Race, crowns, greedy, levels, racing
 from wk.engine.search.mind import Mind
 from wk.engine.search.tree import Reach
 from wk.engine.shuffling import shuffled
+from wk.games.winter_court.odds import beating, odds
 from wk.games.winter_court.play import HELPERS, KINDS, Legal, apply, beats, outcome, score
 from wk.games.winter_court.state import (
     CARD_IDS,
@@ -446,18 +447,9 @@ class Sense(NamedTuple):
     """How much a point of status weighs when turns are compared."""
 
 
-@cache
-def _beating(cards: Cards, total: int) -> float:
-    """Return how many cards of one suit beat a total; those that need a booster count in part."""
-    found = float((cards >> total).bit_count())
-    if cards & 0b111 and total:
-        found += 0.5 * (cards >> max(total - 2, 0) & (1 << min(2, total)) - 1).bit_count()
-    return found
-
-
 def _beaters(cards: Cards, suits: tuple[int, ...], total: int) -> float:
     """Return how many of some cards beat a total at a member."""
-    return sum([_beating(cards >> RANKS * suit & OF_SUIT, total) for suit in suits])
+    return sum([beating(cards >> RANKS * suit & OF_SUIT, total) for suit in suits])
 
 
 class Prospect:
@@ -660,6 +652,24 @@ class TurnMind(CourtMind):
         return [way for play in plays for way in islice(ways(apply(state, play), (play,)), WAYS)]
 
 
+class CrownMind(TurnMind):
+    """Plays lines on by whole turns, too, and judges them by who won from there."""
+
+    def pick(self, state: State, draw: Draw) -> Action:
+        """Return a step of the turn that looks best, or of one that looks nearly so."""
+        options = self.weigh(state)
+        return max(options, key=lambda option: option[0] + NEARLY * draw())[1]
+
+    def value(self, state: State) -> tuple[float, float]:
+        """Return shares by the signs of how the seats stand."""
+        mover = odds(state)
+        return (1 - mover, mover) if state.seat else (mover, 1 - mover)
+
+
+NEARLY = 0.5
+"""So much less weight may another step have that lines of play go on by."""
+
+
 # Levels -------------------------------------------------------------------------------------------
 
 
@@ -673,12 +683,12 @@ BOTS: Levels = levels(
     chancellor=racing(
         partial(TurnMind, taste=USUAL), Reach(lines=24, turns=4, width=3, doubt=1.0), seconds=1.0
     ),
-    **crowns(partial(TurnMind, taste=USUAL), Reach(3000, turns=4, width=4, doubt=1.5, patience=2.0), Race),
+    **crowns(partial(CrownMind, taste=USUAL), Reach(240, turns=6, width=12, doubt=7.0, patience=2.0), Race),
 )
 """The levels by their names, the weakest first.
 
 page: one step after another; it likes to draw cards, and plays the one that wins most status.
 steward: whole plays, by what the rival may still beat, but no power between them.
 chancellor: whole turns, powers among them, compared over sampled cards.
-crown: as the chancellor, over more turns and guesses, for as long as its clock allows.
+crown: more turns over more guesses, played on by whole turns and for longer, as long as its clock allows.
 """
