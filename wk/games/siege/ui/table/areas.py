@@ -396,7 +396,7 @@ def trick_widgets(sight: Sight) -> list[Widget]:
 def _hovered_card(sight: Sight) -> Card:
     """Return the card that would be played, as the pointer is on it."""
     desk, thing = sight.desk, sight.thing
-    if desk is None or thing is None or thing.spot != FIELD or thing not in desk.usable():
+    if desk is None or thing is None or thing.spot != FIELD or thing not in sight.usable:
         return NONE
     return desk.card(thing)
 

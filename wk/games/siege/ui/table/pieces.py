@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -70,6 +70,16 @@ class Sight(TableSight[State, Thing, Desk]):
         count = len(self.state.players)
         return [(self.seat + n) % count for n in range(1, count)]
 
+    @cached_property
+    def lit(self) -> frozenset[Thing]:
+        """What is brought out as it can be chosen now."""
+        return self.desk.lit() if self.desk else frozenset()
+
+    @cached_property
+    def usable(self) -> frozenset[Thing]:
+        """The cards that can be chosen, or played at once."""
+        return self.desk.usable() if self.desk else frozenset()
+
     def light(self, thing: Thing) -> Light:
         """Return how a thing stands out."""
         desk = self.desk
@@ -77,12 +87,12 @@ class Sight(TableSight[State, Thing, Desk]):
             return Light.PLAIN
         if thing in {desk.weapon, desk.target, self.thing}:
             return Light.CHOSEN
-        if thing in desk.lit():
+        if thing in self.lit:
             return Light.LIT
         begins = desk.weapon is None and desk.target is None
         if thing.spot != FIELD:  # a garrison strikes as the Field does
-            return Light.LIT if begins and thing in desk.usable() else Light.PLAIN
-        return Light.DULLED if thing not in desk.usable() else Light.LIT if begins else Light.PLAIN
+            return Light.LIT if begins and thing in self.usable else Light.PLAIN
+        return Light.DULLED if thing not in self.usable else Light.LIT if begins else Light.PLAIN
 
     def name(self, seat: int) -> str:
         """Return a player's name."""
@@ -181,7 +191,7 @@ class Spot(Pressable):
 def city_spots(sight: Sight, city: City, seat: int, prefix: str = "") -> list[Spot]:
     """Return a widget for each card of a city and for each place that has room."""
     state, found = sight.state, list[Spot]()
-    rooms = sight.desk.lit() if sight.desk else frozenset()
+    rooms = sight.lit
     counts = {spot: len(standing(state.players[seat], spot)) for spot, _, _ in GRID}
     for one in lying(sight.looks, city, state, seat):
         spot, base = one.thing.spot, int(one.thing.spot == KEEP)
