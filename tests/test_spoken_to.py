@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 import re
 from datetime import date
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -25,6 +26,7 @@ from wk.shell.match.ideas import Ideas
 from wk.shell.match.log.recap_box import recap
 from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.score.scene import ScoreScene, WaysOut
+from wk.shell.match.table.part import Step
 from wk.shell.match.table.scene import TableScene
 from wk.shell.match.telling import Teller
 from wk.shell.scene import Pop
@@ -238,10 +240,7 @@ def _at_tables(app: App, front: Any, match: Match[Any, Any]) -> Iterator[str]:
     """Yield what is told during a match, moment by moment: all of the table, recap, previews, hints."""
     game, actions = match.game, match.actions
     for place in range(0, len(actions), max(1, len(actions) // LOOKED)):
-        history = History(game, match.setup)
-        for action in actions[:place]:
-            history.take(action)
-        begun: Match[Any, Any] = Match(game, match.setup, draw=seeded(1), history=history)
+        begun = _begun(match, place)
         scene: Any = front.table(app, begun)
         scene.covers.clear()
         yield from _strings(scene.layout())
@@ -258,17 +257,40 @@ def _at_tables(app: App, front: Any, match: Match[Any, Any]) -> Iterator[str]:
 
 def _looked_at(app: App, front: Any, match: Match[Any, Any]) -> Iterator[str]:
     """Yield what is told while all look at what an action showed, as a battle, before the game goes on."""
-    begun: Match[Any, Any] = Match(match.game, match.setup, draw=seeded(1))
-    scene: Any = front.table(app, begun)
-    scene.layout()
-    draw = seeded(3)
-    while begun.game.seat_to_move(begun.state) is not None:
+    finder: Any = front.table(app, match)
+    finder.layout()
+    shown = [*_shown_by(finder.part, match)]
+    for place in shown[:: max(1, len(shown) // LOOKED)]:
+        scene: Any = front.table(app, _begun(match, place))
         scene.covers.clear()
-        scene.play.play(begun.game.legal(begun.state).pick(draw))
+        while scene.play.looking:
+            scene.sitting.go_on()
+        scene.layout()
+        scene.play.play(match.actions[place])
+        assert scene.play.looking
         while scene.play.looking:
             assert not scene.play.decides, "all look, and nobody decides"
             yield from _strings(scene.layout())
             scene.sitting.go_on()
+
+
+def _shown_by(part: Any, match: Match[Any, Any]) -> Iterator[int]:
+    """Yield where an action shows something that all look at, as whoever sits here alone sees it."""
+    game = match.game
+    for place, (before, after) in enumerate(pairwise(match.states)):
+        action = match.actions[place]
+        hidden = game.seat_to_move(before) != 0 and game.hides(before, action)
+        seen = game.view(before, 0), None if hidden else action, game.view(after, 0)
+        if part.result(Step(*seen, back=False)).together:
+            yield place
+
+
+def _begun(match: Match[Any, Any], place: int) -> Match[Any, Any]:
+    """Return a match after some actions of another."""
+    history = History(match.game, match.setup)
+    for action in match.actions[:place]:
+        history.take(action)
+    return Match(match.game, match.setup, draw=seeded(1), history=history)
 
 
 def _looked_back(app: App, front: Any, match: Match[Any, Any]) -> Iterator[str]:

@@ -35,11 +35,14 @@ PRIMITIVES = ("drawn", "inline", "lettering", "marks", "paint", "surface_cache",
 LONG = re.compile(r"-?\d+(?:\.\d{6,}(?:e-?\d+)?|\.?\d*e-\d+)")
 """Numbers with so many digits that machines may differ in the last ones."""
 
+DIGITS, SMALL = re.compile(r"\.\d{6}"), re.compile(r"e-\d")
+"""What one of them holds."""
+
 
 def check(*things: object) -> str:
     """Return a check sum of values; of numbers with parts as many digits count as every machine agrees in."""
     told = repr(things)
-    if "." in told:
+    if DIGITS.search(told) or SMALL.search(told):  # either is found at a glance, and most have neither
         told = LONG.sub(lambda found: f"{round(float(found[0]), 3) + 0:g}", told)
     return f"{crc32(told.encode()) & 0xFFFFFF:06x}"
 

@@ -201,12 +201,17 @@ class Ideas(Generic[S, A]):
             return []
         name = game.seats(states[-1])[viewer].name
         names = self._ui.words("log.spoken-to", name=name).split(", ") if isinstance(name, You) else [name]
-        count = len(actions) - 1
-        found = foretold(
-            outcomes(game, states[-1], actions[-1]),
-            lambda after: self._tell([*states, after], actions, viewer, count),
-            names,
-        )
+        known: list[tuple[S, tuple[list[Entry], bool]]] = []
+
+        def tell(after: S) -> tuple[list[Entry], bool]:
+            seen = game.view(after, viewer)
+            told = next((told for view, told in known if view == seen), None)
+            if told is None:  # what looks alike is told alike
+                told = self._tell([*states, after], actions, viewer, len(actions) - 1)
+                known.append((seen, told))
+            return told
+
+        found = foretold(outcomes(game, states[-1], actions[-1]), tell, names)
         words = self._ui.beforehand(game.view(states[-1], viewer), actions[-1])
         at = tuple(dict.fromkeys(at for entry in found for at in entry.at))
         return [Entry(words, at, len(actions))] if words else found
