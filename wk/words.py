@@ -80,12 +80,14 @@ class Words:
             KeyError: no such sentence, or one of its fields has no value; the message names key and folder.
         """
         n = values.get("n")
-        sentence = (self._address(key, values, n) if self.addresses else None) or self._find(key, n)
+        told = self._address(key, values, n) if self.addresses and You in map(type, values.values()) else None
+        sentence = told or self._find(key, n)
         if not values and "{" not in sentence and "}" not in sentence:
             return sentence
         try:
             for name, value in values.items():
-                values[name] = _filling(value)
+                if type(value) is not int:  # most are, and each word comes by here
+                    values[name] = _filling(value)
             return sentence.format(**values)
         except (KeyError, IndexError) as error:
             raise KeyError(f"no value for {error} of the words {key!r} in {self._place}") from error
@@ -128,7 +130,7 @@ class Words:
 
 def _filling(value: object) -> object:
     """Return what stands in a field: numbers as they are, all else as it may stand in one line."""
-    if isinstance(value, (int, float)):  # quicker than a union, and each word comes by here
+    if isinstance(value, (int, float)):
         return value
     text = str(value)
     return text if text.isprintable() else NO_BREAK.join(map(shown, text.split(NO_BREAK)))
@@ -166,6 +168,7 @@ class _Files:
         self._sentences: dict[str, str] = {}
         self._unread: dict[str, list[str]] = {}
         """By the first word of a key, the files that may hold it and are not taken apart."""
+        self._asked: dict[str, str | None] = {}
         for file in sorted(folder.glob("*.toml")):
             text = file.read_text(encoding="utf-8")
             for word in set(_FIRST_WORDS.findall(text)):
@@ -173,11 +176,11 @@ class _Files:
 
     def get(self, key: str) -> str | None:
         """Return the sentence of a key; None if there is none."""
-        found = self._sentences.get(key)
-        if found is None and (unread := self._unread.pop(key.partition(".")[0], None)):
-            self._take_apart(unread)
-            found = self._sentences.get(key)
-        return found
+        if key not in self._asked:
+            if unread := self._unread.pop(key.partition(".")[0], None):
+                self._take_apart(unread)
+            self._asked[key] = self._sentences.get(key)
+        return self._asked[key]
 
     def all(self) -> dict[str, str]:
         """Return all sentences by their keys."""
