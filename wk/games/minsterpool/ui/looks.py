@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -307,6 +307,16 @@ class Spots:
         return {spot: rect.clip(board) for spot, rect in found.items()}
 
 
+def spots_of(rect: Rect, board: Board) -> Spots:
+    """Return the places of one board in pixels; each is divided once."""
+    return _spots(tuple(rect), board)
+
+
+@lru_cache(maxsize=256)
+def _spots(rect: tuple[int, int, int, int], board: Board) -> Spots:
+    return Spots(Rect(rect), board)
+
+
 # What a board shows -------------------------------------------------------------------------------
 
 
@@ -465,7 +475,7 @@ class _Drawing:
     def __init__(self, size: tuple[int, int], look: BoardLook, scale: Scale) -> None:
         self.image = pygame.Surface(size, pygame.SRCALPHA)
         self.look, self.scale = look, scale
-        self.spots = Spots(self.image.get_rect(), look.board)
+        self.spots = spots_of(self.image.get_rect(), look.board)
         self.unit = self.spots.unit
         sheet = mix(theme.PAPER_TOP, "#fffdf6", 0.5), theme.PAPER_FOOT
         radius = self.px(ROUND)

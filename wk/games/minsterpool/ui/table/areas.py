@@ -10,10 +10,10 @@ from wk.games.minsterpool.play import bonus, score
 from wk.games.minsterpool.rules import IN_HAND
 from wk.games.minsterpool.state import BID, CARD_IDS, OVER
 from wk.games.minsterpool.ui.looks import (
-    Spots,
     card_face,
     chip_called,
     chip_of,
+    spots_of,
 )
 from wk.games.minsterpool.ui.table.choices import (
     AREA,
@@ -496,7 +496,7 @@ def _spot(sight: Sight, at: Place) -> pygame.Rect | None:
     place = state.place(at[0])
     if board is None or place is None:
         return None
-    return Spots(board, state.board(state.row[place])).all().get(at[1])
+    return spots_of(board, state.board(state.row[place])).all().get(at[1])
 
 
 def _icon(sight: Sight, board: str, word: str, line: int) -> pygame.Rect | None:
@@ -506,7 +506,7 @@ def _icon(sight: Sight, board: str, word: str, line: int) -> pygame.Rect | None:
     if rect is None or place is None:
         return None
     member = state.row[place]
-    spots = Spots(rect, state.board(member))
+    spots = spots_of(rect, state.board(member))
     if word == "hourglass":
         cells, count = (
             (spots.lines[line - 1].cells, member.hourglasses[line - 1]) if line else (spots.life, member.life)

@@ -14,12 +14,12 @@ from wk.games.minsterpool.ui.looks import (
     BACK,
     KINDS,
     Ends,
-    Spots,
     card_face,
     draw_board,
     ink_of,
     kind_icon,
     look_of,
+    spots_of,
     without,
 )
 from wk.games.minsterpool.ui.table.choices import ICON, MEMBER, ROUND_CARD, SPOT, Desk, Thing
@@ -224,7 +224,7 @@ class BoardWidget(Pressable):
     @property
     def area(self) -> pygame.Rect:
         """Head and influence: places lie below."""
-        spots = Spots(self.rect, self.look.board)
+        spots = spots_of(self.rect, self.look.board)
         return self.rect.clip(pygame.Rect(self.rect.topleft, (self.rect.width, spots.upper)))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:  # noqa: ARG002 - what is hot is part of its look
@@ -332,7 +332,7 @@ def board_widgets(
         )  # fmt: skip
         if frame or (covered is not None and covered.colliderect(rect)):
             continue
-        for spot, place in Spots(rect, look.board).all().items():
+        for spot, place in spots_of(rect, look.board).all().items():
             yield SpotWidget(
                 key=key_of(name, spot),
                 called=called(sight, state, member, spot),
