@@ -126,21 +126,17 @@ def test_no_recap_and_no_hint_tells_what_a_viewer_may_not_see(played: tuple[str,
 
     So it is with what everybody may read on the curtain before a turn.
     """
-    it, rng = course(*played), random.Random(9)
+    it, rng, shown = course(*played), random.Random(9), ui(played[0])
     for viewer in it.viewers:
         both = it.states, redealt(*played, viewer)[0]
+        matches = [SimpleNamespace(game=it.game) for _ in both]
+        tellers: list[Teller[Any, Any]] = [Teller(shown, cast("Any", match)) for match in matches]
         places = [place for place, state in enumerate(it.states) if mine(it.game, state, viewer)]
         for place in some(places)[::6] if places else ():
-            so = [
-                SimpleNamespace(
-                    game=it.game, states=of[: place + 1], state=of[place], actions=it.actions[:place]
-                )
-                for of in both
-            ]
-            action = rng.choice([*islice(it.game.legal(it.states[place]), MANY)])
-            one, other = (
-                said(ui(played[0]), cast("Any", match), viewer, it.game.text(action)) for match in so
-            )
+            for match, of in zip(matches, both, strict=True):
+                match.states, match.state, match.actions = of[: place + 1], of[place], it.actions[:place]
+            action = it.game.text(rng.choice([*islice(it.game.legal(it.states[place]), MANY)]))
+            one, other = (said(shown, teller, viewer, action) for teller in tellers)
             assert one == other
 
 
@@ -150,9 +146,9 @@ def mine(game: Any, state: Any, viewer: int | None) -> bool:
     return mover is not None and viewer in (None, mover)
 
 
-def said(shown: Any, match: Any, viewer: int | None, text: str) -> object:
+def said(shown: Any, teller: Teller[Any, Any], viewer: int | None, text: str) -> object:
     """Return the curtain for everybody; for a seat the recap before its turn, and an action as a hint."""
-    teller: Teller[Any, Any] = Teller(shown, match)
+    match = teller.match
     if viewer is None:
         return handover(teller, match.game.seat_to_move(match.state), points=True)
     hint = Ideas(match, shown, teller.chapters(None)).told(len(match.actions), (text,), viewer)
