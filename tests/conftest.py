@@ -27,7 +27,7 @@ from tests.here import ThinkersHere
 from tests.lands import Lands
 from tests.shell.person import draw_nothing
 from wk import words
-from wk.shell import language, palette, surface_cache
+from wk.shell import language, palette, sound, surface_cache
 from wk.shell.app import App
 from wk.shell.settings import SettingsStore
 from wk.shell.window import Window
@@ -44,6 +44,7 @@ LANDS = Lands()
 
 THOROUGH_CLOSE = App.close
 MADE, QUIT = Window.__init__, pygame.display.quit
+HAS_DEVICE = sound._has_device
 
 WINDOWS: WeakSet[Window] = WeakSet()
 """All that tests have opened, closed by them or not."""
@@ -68,6 +69,7 @@ def _usual_ways(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(App, "close", _close)
     monkeypatch.setattr(Window, "__init__", _known)
     monkeypatch.setattr(pygame.display, "quit", _quit)
+    monkeypatch.setattr(sound, "_has_device", lambda _: False)  # one that nobody hears takes its time too
     monkeypatch.setattr(os, "fsync", os.fstat)  # no test cuts the power, and disks take their time
     LANDS.put_into(sys.modules)
     yield
@@ -109,6 +111,14 @@ def unseen(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
 @pytest.fixture
 def seen() -> None:
     """Draw the window, in a module where it is `unseen` else: the test looks at it, or asks what is drawn."""
+
+
+@pytest.fixture
+def device(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let sounds be played to a device that nobody hears; it is closed after the test."""
+    monkeypatch.setattr(sound, "_has_device", HAS_DEVICE)
+    yield
+    pygame.mixer.quit()
 
 
 @pytest.fixture

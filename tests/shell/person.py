@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from wk.shell import rest
 from wk.shell.buttons import Button
 from wk.shell.pad import BUTTONS, FULL, STICKS, TRIGGERS, Stroke
 from wk.shell.widget import ScrollArea
@@ -62,10 +63,12 @@ class Person:
         self.app._draw = lambda: draw_nothing(self.app)  # type: ignore[method-assign]
 
     def wait(self, turns: int = 1) -> None:
-        """Do nothing for some turns of the loop."""
+        """Do nothing for some turns of the loop, in which the window looks but does not sleep."""
+        alert, rest.ALERT = rest.ALERT, 0.0
         for _ in range(turns):
             if self.app.running:
-                self.app.step(0.001)
+                self.app.step(0)
+        rest.ALERT = alert
 
     def post(self, kind: int, **values: Any) -> None:
         """Let any event happen."""

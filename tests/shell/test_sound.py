@@ -18,7 +18,6 @@ from wk.shell.settings import Settings
 from wk.shell.sound import RATE, Cue, Sounds
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
     from wk.shell.app import App
@@ -33,15 +32,9 @@ class Blank(BaseScene):
         """Leave the window as it is."""
 
 
+pytestmark = pytest.mark.usefixtures("device")
+
 CUES: tuple[Cue, ...] = get_args(Cue)
-
-
-@pytest.fixture(autouse=True)
-def _quiet(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Give sounds to nobody's ears, and close the device after each test."""
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    yield
-    pygame.mixer.quit()
 
 
 @pytest.fixture

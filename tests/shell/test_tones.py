@@ -15,7 +15,6 @@ from wk.shell.sound import Sounds
 from wk.shell.tones import CALL, CLEAR, DULL, HIGHEST, LOUD, LOWEST, Tone, call
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
 
     from numpy.typing import NDArray
 
@@ -91,9 +90,8 @@ def test_very_many_points_and_places_outside_the_window_have_an_end() -> None:
 
 
 @pytest.fixture
-def played(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bytes]]:
-    """Yield what is heard of a device that nobody hears."""
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+def played(device: None, monkeypatch: pytest.MonkeyPatch) -> list[bytes]:  # noqa: ARG001 - it is there
+    """Return what is heard of a device that nobody hears."""
     heard: list[bytes] = []
 
     class Heard(pygame.mixer.Sound):
@@ -101,8 +99,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bytes]]:
             heard.append(self.get_raw())
 
     monkeypatch.setattr(pygame.mixer, "Sound", Heard)
-    yield heard
-    pygame.mixer.quit()
+    return heard
 
 
 def test_a_tone_and_the_call_are_heard_and_muted_they_are_not(played: list[bytes]) -> None:
