@@ -1,8 +1,9 @@
 """The rules against the second, literal implementation of the rule text in tests/oracle.
 
-Both play the same games; after every action the legal actions, listed as texts, and the whole position with
-its score sheet must be the same. WK_COMPARE_GAMES=400 plays that many games instead of a few, and then every
-card must have been in play in at least fifty.
+Both play the same games; after every action the legal actions, listed as texts, and after every third, here
+and there another, the whole position with its score sheet must be the same. WK_COMPARE_GAMES=400 plays that
+many games instead of a few, looks at it after every action, and then every card must have been in play in at
+least fifty.
 """
 
 from __future__ import annotations
@@ -40,6 +41,8 @@ FULL = 400
 """From so many games on every card must have been in play in OFTEN of them."""
 
 OFTEN = 50
+SOMETIMES = 3
+"""After every so many actions the whole position is compared: what differs in it stays different."""
 FOREIGN = 3
 """How many actions that were legal before are tried in every state."""
 
@@ -83,14 +86,15 @@ class Pair:
         self.oracle = Oracle(settled)
         self.lines: list[str] = []
 
-    def check(self) -> list[str]:
-        """Compare everything there is to compare and return the legal actions."""
+    def check(self, *, whole: bool = True) -> list[str]:
+        """Compare what is legal, and of the whole also the position with its score; return what is legal."""
         theirs = self.oracle.legal()
         ours = sorted(GAME.text(action) for action in GAME.legal(self.state))
         here, there = sorted(set(ours) - set(theirs)), sorted(set(theirs) - set(ours))
         assert ours == theirs, self._story(f"legal only here: {here}; only there: {there}")
-        ours_now, theirs_now = TOOLS.position(self.state), self.oracle.position()
-        assert ours_now == theirs_now, self._story(f"here: {ours_now}; there: {theirs_now}")
+        if whole:
+            ours_now, theirs_now = TOOLS.position(self.state), self.oracle.position()
+            assert ours_now == theirs_now, self._story(f"here: {ours_now}; there: {theirs_now}")
         assert GAME.chance_due(self.state) == self.oracle.shuffle_due, self._story("shuffle due?")
         return theirs
 
@@ -132,8 +136,8 @@ def test_both_implementations_play_the_same_game(number: int) -> None:
     rng = random.Random(number)
     pair = Pair(setup(number))
     former: list[str] = []
-    for text in chosen(number).texts:
-        legal = pair.check()
+    for place, text in enumerate(chosen(number).texts):
+        legal = pair.check(whole=GAMES >= FULL or place % SOMETIMES == number % SOMETIMES)
         for other in rng.sample(former, min(FOREIGN, len(former))):
             if other not in legal:
                 pair.refuse(other)
