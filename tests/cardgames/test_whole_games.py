@@ -1,5 +1,7 @@
-"""Whole games of cards, played in the smallest window by mouse or keyboard alone; by pad and fingers until
-everything that can be done was done."""
+"""Whole games of cards, played in the smallest window by mouse or keyboard alone.
+
+By pad and by fingers they are played until everything that can be done was done.
+"""
 
 from __future__ import annotations
 
