@@ -15,7 +15,6 @@ from wk.shell.sound import Sounds
 from wk.shell.tones import CALL, CLEAR, DULL, HIGHEST, LOUD, LOWEST, Tone, call
 
 if TYPE_CHECKING:
-
     from numpy.typing import NDArray
 
 RATE = 22050
