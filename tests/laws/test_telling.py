@@ -146,7 +146,7 @@ def mine(game: Any, state: Any, viewer: int | None) -> bool:
     return mover is not None and viewer in (None, mover)
 
 
-def said(shown: Any, teller: Teller[Any, Any], viewer: int | None, text: str) -> object:
+def said(shown: Any, teller: Any, viewer: int | None, text: str) -> object:
     """Return the curtain for everybody; for a seat the recap before its turn, and an action as a hint."""
     match = teller.match
     if viewer is None:
