@@ -363,14 +363,14 @@ def test_a_reason_compares_with_the_next_best() -> None:
     less = Because("brings", {"n": 1})
     assert weighed(("one", (WINS, BRINGS, COSTS)), ("other", (less, COSTS, BEHIND))) == [
         "Why: wins, brings 3.",
-        "Next best: other – brings 1, wins about 7 games fewer out of 100.",
+        "Next best: other – brings 1, but wins about 7 games fewer out of 100.",
     ]
     assert (
         weighed(("one", (WINS, COSTS)), ("other", (COSTS,)))[1] == "Next best: other – brings none of that."
     )
     assert weighed(("one", (WINS,)), ("other", (WINS,)))[1] == "Next best: other – brings the same."
     behind = weighed(("one", (WINS,)), ("other", (WINS, BEHIND)))
-    assert behind == ["Next best: other – wins about 7 games fewer out of 100."]
+    assert behind[1:] == ["Next best: other – wins about 7 games fewer out of 100."]
 
 
 def test_what_holds_of_the_next_best_as_well_is_no_reason() -> None:
@@ -379,25 +379,36 @@ def test_what_holds_of_the_next_best_as_well_is_no_reason() -> None:
     assert weighed(("one", (WINS, some)), ("other", (most, BEHIND)))[0] == "Why: wins."
     assert weighed(("one", (most,)), ("other", (some, BEHIND))) == [
         "Why: brings 3.",
-        "Next best: other – brings 1, wins about 7 games fewer out of 100.",
+        "Next best: other – brings 1, but wins about 7 games fewer out of 100.",
     ]
-    assert weighed(("one", (some,)), ("other", (most, BEHIND))) == [
-        "Next best: other – wins about 7 games fewer out of 100."
-    ]
-    assert weighed(("one", (some,)), ("other", (most, EVEN))) == ["About as good: other – brings 3."]
-    assert weighed(("one", (WINS,)), ("other", (WINS, COSTS, BEHIND))) == [
-        "Next best: other – wins about 7 games fewer out of 100."
-    ]
+    for one, other in (((some,), (most, BEHIND)), ((WINS,), (WINS, COSTS, BEHIND))):
+        told = weighed(("one", one), ("other", other))
+        assert told[1:] == ["Next best: other – wins about 7 games fewer out of 100."]
+    assert weighed(("one", (some,)), ("other", (most, EVEN))) == ["About as good: other."]
 
 
 def test_what_tells_two_choices_apart_alone_is_told_of_who_has_more_of_it() -> None:
     """Beside nothing, or who has none or as much of it, it tells nothing."""
     some, most = (Because("nears", {"n": n, "more": n}) for n in (1, 3))
     assert weighed(("one", (most,)), ("other", (some,))) == ["Why: nears 3.", "Next best: other."]
-    assert weighed(("one", (some,)), ("other", (most,))) == ["Next best: other – nears 3."]
+    assert weighed(("one", (some,)), ("other", (most,))) == ["Next best: other."]
     assert weighed(("one", (WINS, most)), ("other", (COSTS,)))[0] == "Why: wins."
     assert weighed(("one", (WINS, most))) == ["Why: wins."]
     assert weighed(("one", (WINS, most)), ("other", (WINS, most)))[0] == "Why: wins."
+
+
+def test_where_nothing_speaks_for_the_first_idea_nothing_does_for_the_other() -> None:
+    """It says that what makes it better comes later, where that is known."""
+    later = "Why: nothing that counts at once; as far as the computer looks ahead, it ends better."
+    behind = "wins about 7 games fewer out of 100"
+    for one in ((), (WINS,)):
+        other = (*one, BRINGS, BEHIND)
+        assert weighed(("one", one), ("other", other)) == [later, f"Next best: other – {behind}."]
+        assert weighed(("one", one), ("other", other), way="turn") == [
+            later,
+            f"The next best turn: {behind}.",
+        ]
+        assert weighed(("one", one), ("other", (*one, BRINGS, EVEN))) == ["About as good: other."]
 
 
 def test_what_speaks_against_a_choice_is_told_of_the_next_best_alone() -> None:
@@ -435,7 +446,7 @@ def test_the_first_step_of_a_longer_turn_is_compared_by_the_whole_of_each() -> N
     within, other = Idea(("more",), (WINS,), (), 0.0), Idea(("other",), (COSTS, BEHIND), (), 0.0)
     assert lines(long, "step", [within, other]) == [
         "Why: wins.",
-        "Next best: other. That whole turn: costs 2, wins about 7 games fewer out of 100.",
+        "Next best: other. That whole turn: costs 2, but wins about 7 games fewer out of 100.",
     ]
     dull = long._replace(each=((), (WINS,)))
     assert lines(dull, "step", [other._replace(why=(BRINGS, EVEN))]) == [

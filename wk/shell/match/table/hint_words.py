@@ -210,7 +210,8 @@ class Weighed:
         beside = Beside.of(self._words, idea.why, other)
         how = self._how(beside._replace(alike=False), other)
         key = "hint.even-turn" if _even(other) else "hint.next-turn"
-        return [*self._why(self._for(beside, other)), *([self._words(key, how=how)] if how else [])]
+        why = self._why(self._for(beside, other)) or self._later(other)
+        return [*why, *([self._words(key, how=how)] if how else [])]
 
     def _step(self, idea: Idea, others: Sequence[Idea]) -> list[str]:
         """Return why a step is taken, and the next best of the ideas that leave it out, without what follows.
@@ -222,6 +223,7 @@ class Weighed:
         beside = Beside.of(self._words, idea.why, other.why if other else ())
         mine = self._for(beside, other.why if other else ())
         found = self._why(why if long else mine) or self._why(mine, "hint.why-turn")
+        found = found or self._later(other.why if other else ())
         if other is None:
             return [*found, *([self._words("hint.all-begin")] if others else [])]
         what, own = (joined(self._say(one.actions[:1])) for one in (other, idea))
@@ -236,14 +238,21 @@ class Weighed:
         said = told(self._words, [each for each in why if each.key not in BEHIND][:REASONS], self._named)
         return [self._words(key, why=", ".join(said))] if said else []
 
+    def _later(self, why: Sequence[Because]) -> list[str]:
+        """Return that nothing speaks for the first idea at once, where the next best is behind."""
+        return [self._words("hint.why-later")] if self._behind(why) else []
+
     def _how(self, beside: Beside, why: Sequence[Because]) -> str:
         """Return the weightiest of what the next best brings instead, and how far it is behind.
 
-        "" where nothing tells.
+        Where nothing is told that speaks for the first idea, nothing is that speaks for the other: it would
+        seem better. "" where nothing tells.
         """
         behind = self._behind(why)
-        theirs = beside.theirs if beside.mine or not behind else self._risks(beside.theirs)
-        said = told(self._words, theirs[:1], self._named)
+        theirs = (beside.theirs if beside.mine or beside.shared else self._risks(beside.theirs))[:1]
+        said = told(self._words, theirs, self._named)
+        if said and behind and not self._risks(theirs):
+            return self._words("hint.but", how=said[0], behind=behind[0])
         if beside.without:
             said = [self._words("hint.without")]
         elif beside.alike and not behind and not _even(why):
