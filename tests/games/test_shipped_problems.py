@@ -13,13 +13,17 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from wk.chance import seeded
-from wk.engine.coach.judge import Case, behind, judge, judge_of
+from wk.engine.bots import Because
+from wk.engine.coach.judge import POINTS, SHARE, Case, behind, judge, judge_of
 from wk.engine.coach.making import APART, CARE, MISSED
+from wk.engine.coach.trial import TrialMatch
 from wk.engine.coach.turns import Turn, closes
 from wk.games import GAMES, games
 from wk.games.fronts import Fronts
-from wk.shell.daily import shipped
-from wk.shell.match.ideas import names_in, told
+from wk.shell.daily import shipped, task_of
+from wk.shell.match.coach.telling import Remarks
+from wk.shell.match.coach.trial import Known
+from wk.shell.match.ideas import TOTAL, names_in, told
 
 if TYPE_CHECKING:
     from wk.engine.coach.problems import Problem
@@ -107,3 +111,35 @@ def by_lot(game: Any, state: Any) -> list[Any]:
         before, state = state, game.apply(state, found[-1])
         if closes(game, before, found[-1], state):
             return found
+
+
+@every_game
+def test_the_verdict_always_tells_why(name: str) -> None:
+    """Beside no turn, the one that was played, and one with the same reasons there is a line."""
+    level, found = problems(name)
+    ui, game = Fronts(KITS)[name].matches, KITS[name].game
+    for problem in found[::20]:
+        match: TrialMatch[Any, Any] = TrialMatch(task_of(game, problem, level), seeded("trial"))
+        remarks = Remarks(Known(match, SHARE, [problem.verdict]), ui)
+        for own in ((), problem.verdict.did):
+            assert remarks.beside(problem.verdict, own)[0].startswith("Why: ")
+        alike = [each for each in problem.verdict.why if not each.key.startswith(TOTAL)]
+        assert remarks.beside(problem.verdict._replace(why=tuple(alike)), alike) == [
+            ui.words("hint.why-later")
+        ]
+
+
+def test_what_makes_fewer_points_at_once_is_not_praised_for_them() -> None:
+    """The sum is told only where it is the greater one; else that it ends better, as far as is seen."""
+    name = "winter-kingdom"
+    level, found = problems(name)
+    ui, game = Fronts(KITS)[name].matches, KITS[name].game
+    problem = next(each for each in found if each.verdict.why[0].key == TOTAL)
+    match: TrialMatch[Any, Any] = TrialMatch(task_of(game, problem, level), seeded("trial"))
+    remarks, why = Remarks(Known(match, POINTS, [problem.verdict]), ui), problem.verdict.why
+    points = int(why[0].values["n"])
+    for more, later in ((-1, False), (0, True), (3, True)):
+        own = [Because(TOTAL, {"n": points + more}), *why[2:]]
+        said = remarks.beside(problem.verdict, own)
+        assert (ui.words("trial.later") in said) is later
+        assert (f"{points} points in all" in said[0]) is not later

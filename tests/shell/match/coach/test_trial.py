@@ -104,12 +104,14 @@ def test_a_turning_point_is_tried_by_keys_until_it_is_found(app: App) -> None:
     assert missed in said(scene)
     assert missed in scene._remarks.head(verdict)
     assert scene._remarks.best(verdict) not in said(scene)
+    assert "\nChance here is " in said(scene)
     person.press(pygame.K_RETURN)
     assert scene.cover is None
     choose(person, scene, tuple(scene.task.done))
     assert scene.found is not None
     assert scene.found.found < scene.found.stake
     assert scene._remarks.best(verdict) in said(scene)
+    assert "\nChance here is " in said(scene)
     press(person, scene, "answer-1")
     assert scene.cover is None
     assert scene.match.actions == list(scene.task.before)

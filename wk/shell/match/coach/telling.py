@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from wk.engine.chapters import course
 from wk.engine.coach.judge import POINTS, TRIFLES
 from wk.engine.coach.verdict import figure
-from wk.shell.match.ideas import REASONS, Beside, Ideas, is_against, joined, names_in, told
+from wk.shell.match.ideas import REASONS, TOTAL, Beside, Ideas, is_against, joined, names_in, told
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Sequence
@@ -89,6 +89,11 @@ class Remarks:
         name, words = whose or self.seats[verdict.seat].name, self._ui.words
         return words("trial.head", name=name, round=words("log.head", round=self.round(verdict)))
 
+    @property
+    def meaning(self) -> str:
+        """What the amounts of a turn tried again are."""
+        return self._ui.words(f"trial.measure-{self._review.measure}")
+
     def best(self, verdict: Verdict) -> str:
         """Return the best that was found, in a sentence."""
         return self._ui.words("trial.best", what=self._told(verdict).what)
@@ -128,6 +133,23 @@ class Remarks:
         told = self._told(verdict) if verdict.actions else None
         why = told.why if told is not None and not (told.done and told.brought) else ""
         return self._ui.words("coach.why", why=why) if why else ""
+
+    def beside(self, verdict: Verdict, own: Sequence[Because]) -> list[str]:
+        """Return the lines of why the best is that, beside the turn somebody chose.
+
+        Args:
+            verdict: on the turn.
+            own: the reasons for what was chosen; none where that is the best.
+        """
+        words, why, total = self._ui.words, Beside.of(self._ui.words, verdict.why, own).mine, _total(own)
+        fewer = total is not None and (_total(why) or 0) <= total
+        if fewer:  # what the other brings at once speaks for that
+            why = tuple(each for each in why if not any(_outdone(each, other) for other in own))
+        said = ", ".join(self._why(verdict, why)[:REASONS])
+        found = [words("coach.why", why=said)] if said else []
+        if fewer:
+            found.append(words("trial.later"))
+        return found or [words("hint.why-later")]
 
     def sentence(self, verdict: Verdict) -> str:
         """Return what is said of a turn but the reasons."""
@@ -197,6 +219,23 @@ class Remarks:
     def measure(self) -> str:
         """What is measured, and what the figures mean."""
         return self._ui.words(f"coach.measure-{self._review.measure}")
+
+
+def _total(why: Iterable[Because]) -> int | None:
+    """Return what a turn brings at once in all, by its reasons; None where they do not say it."""
+    found = (each.values.get("n") for each in why if each.key.startswith(TOTAL))
+    return next((n for n in found if isinstance(n, int)), None)
+
+
+def _outdone(because: Because, other: Because) -> bool:
+    """Return whether another reason says the same of as much or more."""
+    (mine, rest), (theirs, others) = (
+        (each.values.get("n"), {key: value for key, value in each.values.items() if key != "n"})
+        for each in (because, other)
+    )
+    if (because.key, rest) != (other.key, others):
+        return False
+    return mine == theirs or (isinstance(mine, int) and isinstance(theirs, int) and mine <= theirs)
 
 
 def amount(words: GameWords, measure: str, worth: float) -> str:

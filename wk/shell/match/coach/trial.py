@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.chance import seeded
-from wk.engine.coach.judge import POINTS, SHARE, judge_of
+from wk.engine.coach.judge import POINTS, SHARE, Case, judge_of, reasons_for
 from wk.engine.coach.trial import Found, TrialMatch
+from wk.engine.coach.turns import Turn
 from wk.engine.history import History
 from wk.engine.seats import only_person
 from wk.shell.dialog import Answer, Dialog
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from wk.engine.bots import Because
     from wk.engine.coach.trial import Task
     from wk.engine.coach.verdict import Verdict
     from wk.shell.app import App
@@ -44,7 +46,7 @@ WIDTH = 640
 """Width of the sheets, in units that hold text."""
 
 
-class _Known(NamedTuple):
+class Known(NamedTuple):
     """What `Remarks` asks of a review."""
 
     match: TrialMatch[Any, Any]
@@ -83,10 +85,10 @@ class Trial:
         task = self.task
         self.match: TrialMatch[Any, Any] = TrialMatch(task, seeded("trial"))
         ui = self._ui
-        player = judge_of(task.game, ui.bots[task.level])
+        self._player = player = judge_of(task.game, ui.bots[task.level])
         self.measure = player.measure if player else SHARE
         self.table: TableScene[Any, Any] = TableScene(self.app, self.match, ui, watcher=self)
-        known = _Known(self.match, self.measure, [task.verdict])
+        known = Known(self.match, self.measure, [task.verdict])
         self._remarks = Remarks(known, ui.matches)
         self._thinker = MatchThinker(self.match, self.app.thinkers.get("coach"))
         self._judging = self._asked = False
@@ -111,7 +113,7 @@ class Trial:
         words = self.app.words
         task, key = self.task, "trial.missed" if self.task.done else "trial.opening"
         told = words(key, amount=self._remarks.amount(task.stake))
-        told = "\n".join(filter(None, (told, self.told)))
+        told = "\n".join(filter(None, (told, self._remarks.meaning, self.told)))
         return self._dialog(
             told, Answer(words("coach.back"), self.leave), Answer(words("trial.begin"), Pop)
         )  # fmt: skip
@@ -127,13 +129,23 @@ class Trial:
         told, amount = "trial.whole" if found.whole else "trial.found", self._remarks.amount(found.stake)
         lines = [
             words(told, found=self.number(found.found), amount=amount),
+            self._remarks.meaning,
             self._remarks.best(verdict),
-            self._remarks.why(verdict),
+            *self._remarks.beside(verdict, self._own()),
         ]
         answers, ways_on = [Answer(words("coach.back"), self.leave)], self.ways_on()
         if ways_on or not found.whole:  # the amber button never leads back to what is found
             answers.append(Answer(words("trial.again"), self.again))
-        return self._dialog("\n".join(filter(None, lines)), *answers, *ways_on)
+        return self._dialog("\n".join(lines), *answers, *ways_on)
+
+    def _own(self) -> tuple[Because, ...]:
+        """Return what speaks for the turn that was chosen; nothing where it is the best."""
+        task, verdict, chosen = self.task, self.task.verdict, self.match.chosen
+        if self._player is None or tuple(map(task.game.text, chosen)) == verdict.actions:
+            return ()
+        turn = Turn(verdict.first, verdict.first + len(chosen), verdict.seat)
+        case = Case(task.game, turn, self.match.states[verdict.first], chosen)
+        return reasons_for(case, self._player, chosen)
 
     @property
     def heading(self) -> str:
