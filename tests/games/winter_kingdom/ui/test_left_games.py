@@ -228,6 +228,8 @@ def test_sheet_and_replay_of_a_game_that_is_over_never_keep_two_pictures_of_the_
     layer = cast("Any", scene.part).pane.layer
     person.play(scene, match)
     assert isinstance(scene.cover, ScoreScene)
+    person.press(pygame.K_SPACE)  # all is counted: while it is, the sheet leaves less room for the land
+    person.wait(2)
     kept = [len(layer._tiles)]
     replay = scene.look_back(0)
     assert isinstance(replay, Push)
