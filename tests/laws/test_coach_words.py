@@ -12,6 +12,7 @@ from tests.laws.courses import SHELF, course
 from tests.laws.judging import little_work
 from wk.chance import seeded
 from wk.engine.bots import Because
+from wk.engine.coach.verdict import Verdict
 from wk.engine.history import History
 from wk.engine.match import Match
 from wk.games import games
@@ -77,6 +78,26 @@ def test_all_that_is_found_is_told_in_sentences(name: str, language: str) -> Non
         assert remarks.seats[verdict.seat].name in remarks.head(verdict)
         for text in verdict.actions:  # told, not shown as records hold them: "draw 2 cards", not "draw 2"
             assert " " not in text or not re.search(rf"{re.escape(text)}(?! \w)", sentence)
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "… then "), ("de", "… dann ")])
+def test_what_went_on_with_a_turn_is_told_apart_from_it(language: str, said: str) -> None:
+    """The discard after a pass is judged by itself, for that showed two cards: the pass is not meant."""
+    found, front = judged("winter-court"), Fronts(games())["winter-court"]
+    front.speak(language)
+    remarks, match = Remarks(found, front.matches), found.match
+    plain = front.matches.words("coach.as-good")
+    kinds, discards = {True: 0, False: 0}, 0
+    for turn in found.turns:
+        verdict = Verdict(turn.first, turn.end, turn.seat, 0.0, 0.0, -0.5)
+        part = turn.first > 0 and match.states[turn.first - 1].turn == match.states[turn.first].turn
+        kinds[part] += 1
+        discards += match.game.text(match.actions[turn.first]).startswith("discard") and part
+        assert remarks.better(verdict).startswith(said) == part
+        assert (remarks.better(verdict) == plain) != part
+        assert remarks.sentence(verdict).startswith(said) == part
+    assert all(kinds.values())
+    assert discards
 
 
 @every_game

@@ -21,6 +21,7 @@ from wk.shell import paint, theme
 from wk.shell.buttons import Toggle
 from wk.shell.help.pages import COACH, REPLAY, SCORE
 from wk.shell.inline import Inline
+from wk.shell.match.coach.beside import Coach
 from wk.shell.match.coach.layout import CoachFacts, lay_out
 from wk.shell.match.coach.parts import FoundShare, WorkProgress, draw_reasoned, leading
 from wk.shell.match.coach.remark import Remark
@@ -356,6 +357,18 @@ def test_a_card_tells_first_what_was_done_and_then_what_was_better(app: App) -> 
     assert remarks.sentence(verdict).endswith(card.words)
     taken = scene.review.match.game.text(scene.review.match.actions[verdict.first])
     assert card.words[did:better] != card.words[better:].replace("Better", "Done"), taken
+
+
+def test_the_replay_says_once_that_nothing_better_was_found(app: App) -> None:
+    """What was better is the end of what is said, on a line of its own; else there is no such end."""
+    remarks, _ = remarked(app)
+    beside = Coach(app, remarks._review.match, LanternMatches())
+    told = {bool(each.actions): beside.remark(each.first) for each in remarks._review.verdicts}
+    assert told.keys() == {True, False}
+    for words, better, _ in told.values():
+        assert words.endswith(better)
+    assert told[False][0].startswith("Nothing better was found")
+    assert not told[False][1]
 
 
 def test_two_turns_are_told_from_where_they_differ(app: App) -> None:

@@ -81,7 +81,8 @@ class Coach:
         if verdict is None:
             return "", "", ""
         words = self._words
-        return words.sentence(verdict), words.compared(verdict)[1], words.why(verdict)
+        better = words.compared(verdict)[1] if verdict.actions else ""
+        return words.sentence(verdict), better, words.why(verdict)
 
     def places(self, place: int) -> frozenset[Hashable]:
         """Return what would have been changed by what is better."""

@@ -67,6 +67,7 @@ class Remarks:
         self._match = review.match
         self.seats = self._match.game.seats(self._match.state)
         told = ui.tell(course(self._match.game, self._match.states, self._match.actions, None))
+        self._begins = {chapter.first for chapter in told}
         self._ideas = Ideas(self._match, ui, told)
         self._known: dict[tuple[int, str], ToldBetter] = {}
 
@@ -101,7 +102,10 @@ class Remarks:
     def better(self, verdict: Verdict) -> str:
         """Return what would have been better, without whose turn it was."""
         if not verdict.actions:
-            return self._ui.words("coach.as-good")
+            part = self._part(verdict)
+            return (
+                self._ui.words("coach.as-good-part", what=part) if part else self._ui.words("coach.as-good")
+            )
         return self._ui.words("coach.better", what=self._told(verdict).what)
 
     def compared(self, verdict: Verdict) -> tuple[str, str]:
@@ -155,9 +159,17 @@ class Remarks:
         """Return what is said of a turn but the reasons."""
         name, words = self.seats[verdict.seat].name, self._ui.words
         if not verdict.actions:
-            return words("coach.name-as-good", name=name)
+            part = self._part(verdict)
+            return words("coach.name-as-good-part" if part else "coach.name-as-good", name=name, what=part)
         missed = words("coach.missed", name=name, amount=self.amount(verdict.lost))
         return " ".join((missed, *filter(None, self.compared(verdict))))
+
+    def _part(self, verdict: Verdict) -> str:
+        """Return what was done where it only went on with a turn that had shown something; else ""."""
+        if verdict.first in self._begins:
+            return ""
+        texts = map(self._match.game.text, self._match.actions[verdict.first : verdict.end])
+        return joined(self._ideas.told(verdict.first, [*texts], verdict.seat, over=True))
 
     def places(self, verdict: Verdict) -> frozenset[Hashable]:
         """Return what the better actions change, as the stage points at it."""
