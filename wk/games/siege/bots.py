@@ -686,6 +686,6 @@ BOTS: Levels = levels(
         diligence=1,
     ),
     **crowns(
-        partial(SiegeMind, ways=CHANCELLOR), Reach(2400, turns=2, width=6, doubt=2.5, patience=2.0), Race
+        partial(SiegeMind, ways=CHANCELLOR), Reach(2400, turns=2, width=12, doubt=6.0, patience=2.0), Race
     ),
 )
