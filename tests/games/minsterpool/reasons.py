@@ -2,51 +2,50 @@
 
 from __future__ import annotations
 
-import random
 from fractions import Fraction
 from itertools import islice
 from math import nan
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from wk.games.minsterpool.bots import why
+from wk.games.minsterpool.bots import CHANCELLOR, HighCourtMind
 from wk.games.minsterpool.kit import MinsterpoolKit
 from wk.games.minsterpool.play import finish_round
 from wk.games.minsterpool.state import CARD_IDS
 
 if TYPE_CHECKING:
+    import random
     from collections.abc import Callable, Iterable, Iterator
 
     from wk.engine.bots import Because
     from wk.games.minsterpool.state import Action, Member, State
 
-GAME = MinsterpoolKit().game
+GAME: Any = MinsterpoolKit().game
+MIND = HighCourtMind(GAME, CHANCELLOR)
+BESIDES = (24,)
 TRIED = 5
 """How many actions of a state are asked about."""
 
+Plan = tuple["Action", ...]
+"""An action and, if it is one of a card, all that its player would do with the card."""
 
-def given(_state: State, view: State, rng: random.Random) -> Iterator[tuple[Action, tuple[Because, ...]]]:
-    """Yield some legal actions with their reasons."""
+
+def given(_state: State, view: State, rng: random.Random) -> Iterator[tuple[Plan, tuple[Because, ...]]]:
+    """Yield some legal actions with what completes them, and the reasons for them."""
     legal = [*islice(GAME.legal(view), 100)]
     for action in rng.sample(legal, min(TRIED, len(legal))):
-        yield action, why(view, action)
+        yield (action, *MIND.rest(view, action)), MIND.why(view, action)
 
 
-def alike(one: Action, other: Action) -> bool:
-    """Return whether two actions are of one kind."""
-    return one.word == other.word
+def alike(one: Plan, other: Plan) -> bool:
+    """Return whether two plans begin with actions of one kind."""
+    return one[0].word == other[0].word
 
 
-def after(state: State, action: Action) -> State:
-    """Return the state after an action."""
-    found: State = GAME.apply(state, action)
-    return found
-
-
-def there(state: State, action: Action) -> Member:
-    """Return the member an action is about."""
-    place = state.place(action.member)
-    assert place is not None
-    return state.row[place]
+def after(state: State, plan: Iterable[Action]) -> State:
+    """Return the state after a plan."""
+    for action in plan:
+        state = GAME.apply(state, action)
+    return state
 
 
 def influence(state: State, member: Member, seat: int) -> int:
@@ -101,43 +100,19 @@ def sum_of(cards: Iterable[int], letters: str = "rhbf") -> int:
     return sum(amount(card) for card in cards if CARD_IDS[card][0] in letters)
 
 
-def apart(state: State, action: Action, sign: int) -> bool:
-    """Tell whether each of three cards is larger, or with -1 smaller, than the hand is on average."""
-    mean = Fraction(sum_of(state.player.hand), len(state.player.hand))
-    return state.round < 6 and all(sign * (amount(card) - mean) > 0 for card in action.cards)
+def free(state: State) -> int:
+    """Return how many circles of relationship lines are empty."""
+    return sum(owner is None for member in state.row for owner in member.owners)
 
 
-def on_one(state: State, board: int) -> Iterator[State]:
-    """Yield the states to which the card that is carried out leads, placed on one member alone."""
-    name = state.fixed.tables.boards[board].id
-    for action in GAME.legal(state) if state.card is not None else ():
-        if action.member == name:
-            then = after(state, action)
-            yield then
-            yield from on_one(then, board)
-
-
-def lead_in_reach(state: State, action: Action) -> int:
-    """Return the most that a member scores whose lead a card can take by itself, placed there alone."""
-    found = [0]
-    for member in state.row if action.word == "play" else ():
-        if leader(state, member) != state.seat:
-            for then in on_one(after(state, action), member.board):
-                now = [each for each in then.row if each.board == member.board]
-                found += [worth(then, each) for each in now if leader(then, each) == state.seat]
-    return max(found)
-
-
-def lead_at_stake(state: State, action: Action) -> int:
-    """Return the most that a member scores whose leader, somebody else, a card can end as that."""
-    found = [0]
-    for member in state.row if action.word == "play" else ():
-        first = leader(state, member)
-        if first not in {None, state.seat}:
-            for then in on_one(after(state, action), member.board):
-                now = [leader(then, each) for each in then.row if each.board == member.board]
-                found += [worth(state, member)] if first not in now else []
-    return max(found)
+def favors_free(state: State) -> int:
+    """Return how many favors have no token."""
+    boards = state.fixed.tables.boards
+    return sum(
+        len(favor.icons) - len(member.favors)
+        for member in state.row
+        if (favor := boards[member.board].favor) is not None
+    )
 
 
 def answered_later(state: State) -> bool:
@@ -145,153 +120,175 @@ def answered_later(state: State) -> bool:
     return any(player.to_reveal for seat, player in enumerate(state.players) if seat != state.seat)
 
 
-def smallest(state: State, action: Action) -> bool:
+def smallest(state: State, plan: Plan) -> bool:
     """Tell whether none of the cards of the round is smaller than one that is revealed, and one is larger."""
     sizes = [amount(card) for card in state.player.selected]
-    return action.word == "play" and amount(action.cards[0]) == min(sizes) < max(sizes)
+    return plan[0].word == "play" and amount(plan[0].cards[0]) == min(sizes) < max(sizes)
 
 
-def free_there(state: State, action: Action) -> int:
-    """Return how many spaces of a lifeline stay free after an hourglass on it; 0 if it is full."""
-    board = state.fixed.tables.boards[there(state, action).board]
-    if action.line:
-        return (
-            board.relationships[action.line - 1].life - there(state, action).hourglasses[action.line - 1] - 1
-        )
-    return board.life - there(state, action).life - 1
+def carries(state: State, plan: Plan, letters: str = "rhbf") -> bool:
+    """Tell whether a plan carries out a card of some types."""
+    card = plan[0].cards[0] if plan[0].word == "play" else state.card
+    placed = len(plan) > 1 or plan[0].word != "play"
+    return plan[0].word not in {"bid", "select", "end"} and placed and CARD_IDS[card or 0][0] in letters
 
 
-def shortens_others(state: State, action: Action) -> bool:
-    """Tell whether an hourglass is on somebody else's line, or where somebody else has more influence."""
-    member = there(state, action)
-    if action.line:
-        return member.owners[action.line - 1] != state.seat
-    return max(others(state, member)) > influence(state, member, state.seat)
+def leads(state: State) -> dict[int, tuple[int | None, int]]:
+    """Return the leader and the worth of each member."""
+    return {member.board: (leader(state, member), worth(state, member)) for member in state.row}
 
 
-def placements(state: State, action: Action) -> int:
-    """Count how many placements of a card come to be, however it is carried out."""
-    rng, found, count = random.Random(2), after(state, action), 0
-    while found.card is not None:
-        found, count = after(found, rng.choice([*GAME.legal(found)])), count + 1
-    return count
+def swings(state: State, plan: Plan) -> list[tuple[int | None, int, int | None, int]]:
+    """Return the leader and the worth of each member before a plan and after it."""
+    then = leads(after(state, plan)) if plan[0].word not in {"bid", "select", "end"} else leads(state)
+    return [(*was, *then.get(board, (None, 0))) for board, was in leads(state).items()]
 
 
-def more(state: State, action: Action, n: int) -> bool:
-    """Tell whether a token brings so much influence."""
-    then = after(state, action)
-    member, now = there(state, action), there(then, action)
-    return n == influence(then, now, state.seat) - influence(state, member, state.seat)
+def won(state: State, plan: Plan) -> int:
+    """Count the points at members whose lead is won."""
+    return sum(new for was, _, now, new in swings(state, plan) if was != state.seat == now)
 
 
-def lasts(state: State, action: Action) -> bool:
-    """Tell whether the influence is there after the end of the round, nothing else having been done."""
-    then = after(state, action)
-    following = finish_round(then)
-    place = following.place(action.member)
-    if action.word == "hourglass" or following.round == state.round or place is None:
-        return False
-    member = following.row[place]
-    brought = influence(then, there(then, action), state.seat)
-    brought -= influence(state, there(state, action), state.seat)
-    return (
-        0 < brought <= influence(following, member, state.seat)
-        and (
-            action.word == "bribe"
-            or (action.word == "relate" and member.owners[action.line - 1] == state.seat)
-        )
-        and member.board == there(state, action).board
-    )
+def taken(state: State, plan: Plan) -> int:
+    """Count the points at members whose leader, somebody else, is it no more."""
+    return sum(old for was, old, now, _ in swings(state, plan) if was not in {None, state.seat, now})
 
 
-def led_then(state: State, action: Action) -> int | None:
-    """Return who leads the member after an action; None if it has left, too."""
-    then = after(state, action)
-    return None if then.place(action.member) is None else leader(then, there(then, action))
+def given_up(state: State, plan: Plan) -> int:
+    """Count the points at members whose lead is lost."""
+    return sum(old for was, old, now, _ in swings(state, plan) if was == state.seat != now)
 
 
-def margin(state: State, action: Action) -> float:
-    """Return by how much who acts is ahead at the member then; no number if it has left."""
-    then = after(state, action)
-    if then.place(action.member) is None:
+def raised(state: State, plan: Plan) -> int:
+    """Count by how much members are worth more that are led before and after."""
+    return sum(max(0, new - old) for was, old, now, new in swings(state, plan) if was == state.seat == now)
+
+
+def later(state: State, *, mine: bool) -> int:
+    """Count influence in the rounds to come if nothing is done any more, by playing them (HC-ROUND-1..4).
+
+    Args:
+        state: the position.
+        mine: whether that of the seat to move, else that of all others.
+    """
+    seats = [seat for seat in range(len(state.players)) if (seat == state.seat) == mine]
+    known = {member.board for member in state.row}
+    found, at = 0, state._replace(card=None, left=0)
+    while at.round < 6:
+        at = at._replace(phase="play")
+        at = finish_round(at)
+        found += sum(influence(at, each, seat) for each in at.row if each.board in known for seat in seats)
+    return found
+
+
+def later_change(state: State, plan: Plan, *, mine: bool) -> int:
+    """Return how much more influence in later rounds there is by a plan."""
+    return later(after(state, plan), mine=mine) - later(state, mine=mine)
+
+
+def newcomer(state: State, plan: Plan) -> Member | None:
+    """Return the member that comes by a plan."""
+    known = {member.board for member in state.row}
+    return next((each for each in after(state, plan).row if each.board not in known), None)
+
+
+def margin(state: State, plan: Plan) -> float:
+    """Return by how much who acts is ahead at the member then; no number where there is none."""
+    then = after(state, plan)
+    if plan[0].word not in {"relate", "bribe", "favor"}:
         return nan
-    member = there(then, action)
+    place = then.place(plan[0].member)
+    assert place is not None
+    member = then.row[place]
     return influence(then, member, state.seat) - max(
         influence(then, member, seat) for seat in range(len(state.players)) if seat != state.seat
     )
 
 
-def others(state: State, member: Member) -> list[int]:
-    """Return the influence of everybody else."""
-    return [influence(state, member, seat) for seat in range(len(state.players)) if seat != state.seat]
+def brought(state: State, plan: Plan) -> int:
+    """Count the influence that a plan brings now."""
+    now, then = (
+        sum(influence(each, member, state.seat) for member in each.row)
+        for each in (state, after(state, plan))
+    )
+    return then - now
+
+
+def seeks(state: State, plan: Plan) -> bool:
+    """Tell whether a relationship card is left to reveal with no free circle but on boards to come."""
+    then = after(state, plan)
+    come = newcomer(state, plan)
+    waits = any(CARD_IDS[card][0] == "r" for card in then.player.selected)
+    circles = free(then) - (come.owners.count(None) if come else 0)
+    boards = state.fixed.tables.boards
+    return waits and not circles and any(boards[each].relationships for each in state.deck)
 
 
 CHECKS: dict[str, Callable[..., object]] = {
-    "last-sure": lambda state, action: last_chance(state, action.bid) == 1,
-    "last-likely": lambda state, action: 1 > last_chance(state, action.bid) > Fraction(1, 2),
-    "cheap-bid": lambda state, action: (
-        state.round < 6
-        and 2 * len([chip for chip in kept(state, action.bid) if chip > action.bid])
-        > len(kept(state, action.bid))
+    "last-sure": lambda state, plan: last_chance(state, plan[0].bid) == 1,
+    "last-likely": lambda state, plan: 1 > last_chance(state, plan[0].bid) > Fraction(1, 2),
+    "last-lowest": lambda state, plan: (
+        [chip for chip in state.player.chips if last_chance(state, chip) == 1][:1] == [plan[0].bid]
     ),
-    "bonus-left": lambda state, action, chip, n: (
-        chip in kept(state, action.bid)
+    "cheap-bid": lambda state, plan, n: (
+        state.round < 6 and 0 < n == len([chip for chip in kept(state, plan[0].bid) if chip > plan[0].bid])
+    ),
+    "bonus-left": lambda state, plan, chip, n: (
+        chip in kept(state, plan[0].bid)
         and chip == max(state.player.chips)
         and n == bonus(state, chip) == max(bonus(state, each) for each in state.player.chips)
     ),
-    "mixed": lambda _, action: len({CARD_IDS[card][0] for card in action.cards}) == 3,
-    "stays-most": lambda state, action: (
-        state.round < 6 and sum_of(action.cards, "rb") > sum_of(action.cards, "f")
+    "last-bonus": lambda state, plan, n: (
+        state.round == 6 and [bonus(state, chip) for chip in kept(state, plan[0].bid)] == [n]
     ),
-    "small": lambda state, action: apart(state, action, -1),
-    "strong": lambda state, action: apart(state, action, 1),
-    "play-none": lambda state, action: action.word == "play" and not placements(state, action),
-    "can-lead": lambda state, action, n: 0 < n == lead_in_reach(state, action),
-    "can-deny": lambda state, action, n: 0 < n == lead_at_stake(state, action),
-    "small-first": lambda state, action: answered_later(state) and smallest(state, action),
-    "stays": lambda state, action: (
-        state.round < 6 and CARD_IDS[action.cards[0]][0] in "rb" and placements(state, action) > 0
+    "mixed": lambda state, plan: state.round < 6 and len({CARD_IDS[card][0] for card in plan[0].cards}) == 3,
+    "lines": lambda state, plan, n: state.round < 6 and 0 < n == min(sum_of(plan[0].cards, "r"), free(state)),
+    "bribes": lambda state, plan, n: (
+        state.round < 6
+        and any(state.fixed.tables.boards[member.board].bribe for member in state.row)
+        and 0 < n == sum_of(plan[0].cards, "b")
     ),
-    "ahead-by": lambda state, action, n: action.word != "hourglass" and 0 < n == margin(state, action),
-    "lacks": lambda state, action, n: action.word != "hourglass" and 0 < n == 1 - margin(state, action),
-    "must": lambda state, action, n: (
-        action.word == "hourglass"
-        and 0 < n == free_there(state, action)
-        and not shortens_others(state, action)
+    "favors": lambda state, plan, n: 0 < n == min(sum_of(plan[0].cards, "f"), favors_free(state)),
+    "favors-kept": lambda state, plan, n: (
+        state.round < 6 and 0 < n == sum_of(state.player.hand, "f") - sum_of(plan[0].cards, "f")
     ),
-    "gives-up": lambda state, action, n: (
-        leader(state, there(state, action)) == state.seat != led_then(state, action)
-        and n == worth(state, there(state, action))
+    "glasses": lambda state, plan, n: state.row and 0 < n == sum_of(plan[0].cards, "h"),
+    "keeps": lambda state, plan, n: (
+        state.round < 6 and n == sum_of(state.player.hand) - sum_of(plan[0].cards)
     ),
-    "newcomer": lambda state, action, n: (
-        after(state, action).place(action.member) is None
-        and n in [member.gold for member in after(state, action).row]
-        and len(after(state, action).row) == len(state.row)
+    "play-none": lambda state, plan: plan[0].word == "play" and after(state, plan[:1]).card is None,
+    "small-first": lambda state, plan: answered_later(state) and smallest(state, plan),
+    "end": lambda state, plan, n: (
+        0 < n == len(state.player.selected) and after(state, plan).seat != state.seat
     ),
-    "last-bonus": lambda state, action, n: (
-        state.round == 6 and [bonus(state, chip) for chip in kept(state, action.bid)] == [n]
+    "leads": lambda state, plan, n: 0 < n == won(state, plan),
+    "denies": lambda state, plan, n: 0 < n == taken(state, plan),
+    "raises": lambda state, plan, n: 0 < n == raised(state, plan),
+    "gives-up": lambda state, plan, n: 0 < n == given_up(state, plan),
+    "newcomer": lambda state, plan, n: (
+        (come := newcomer(state, plan)) is not None
+        and n == come.gold
+        and (state.round < 6 or state.player.selected or after(state, plan).card is not None)
     ),
-    "end": lambda state, action, n: (
-        0 < n == len(state.player.selected) and after(state, action).seat != state.seat
+    "room": lambda state, plan: newcomer(state, plan) is not None and seeks(state, plan),
+    "lasting": lambda state, plan, n: (
+        carries(state, plan, "rbf") and 0 < n == later_change(state, plan, mine=True)
     ),
-    "leads": lambda state, action, n: (
-        leader(state, there(state, action)) != state.seat
-        and led_then(state, action) == state.seat
-        and n == worth(state, there(after(state, action), action))
+    "influence": lambda state, plan, n: (
+        carries(state, plan, "rbf") and answered_later(state) and 0 < n == brought(state, plan)
     ),
-    "denies": lambda state, action, n: (
-        leader(state, there(state, action)) not in {None, state.seat, led_then(state, action)}
-        and n == worth(state, there(state, action))
+    "ahead-by": lambda state, plan, n: answered_later(state) and 0 < n == margin(state, plan),
+    "lacks": lambda state, plan, n: 0 < n == 1 - margin(state, plan),
+    "shortens": lambda state, plan, n: (
+        carries(state, plan, "h") and 0 < n == -later_change(state, plan, mine=False)
     ),
-    "leaves": lambda state, action: (
-        after(state, action).place(action.member) is None
-        and leader(state, there(state, action)) != state.seat
+    "harmless": lambda state, plan: (
+        carries(state, plan, "h") and not given_up(state, plan) and later_change(state, plan, mine=True) == 0
     ),
-    "lasting": lasts,
-    "influence": more,
-    "brief": lambda _, action: action.word == "favor",
-    "hourglass": lambda state, action: (
-        not action.line and free_there(state, action) > 0 and shortens_others(state, action)
+    "costs": lambda state, plan, n: (
+        carries(state, plan, "h") and 0 < n == -later_change(state, plan, mine=True)
     ),
-    "hourglass-line": lambda state, action: action.line > 0 and shortens_others(state, action),
+    "keeps-later": lambda state, plan, n: (
+        carries(state, plan, "h") and 0 < n == later(after(state, plan), mine=True)
+    ),
 }

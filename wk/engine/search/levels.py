@@ -146,9 +146,12 @@ class Searcher(Minded[S, A]):
         return Choice((idea.action,), why, worth=idea.share)
 
     def beside(self, seen: S, choice: Choice[A], draw: Draw, effort: Effort) -> Choice[A]:
-        """Return a choice, with how far its others are behind it where that is not known, see `Beside`."""
+        """Return a choice, with how far its others are behind it where that is not known, see `Beside`.
+
+        Of those that are as good, the one that surely brings more comes first.
+        """
         others = [each for each in choice.others if not {"behind", "even"} & {one.key for one in each.why}]
-        plans, shares = [choice.actions, *(each.actions for each in others)], list[list[float]]()
+        plans, shares = [self._plan(seen, each) for each in (choice, *others)], list[list[float]]()
         while others and len(shares) < WORLDS and effort.go_on():
             shares.append(played_on(self.mind, seen, plans, self.reach.turns, draw, effort))
         if len(shares) < CARRIES:
@@ -161,7 +164,23 @@ class Searcher(Minded[S, A]):
             for lead, other in sorted(zip(told, others, strict=True), key=itemgetter(0))
         ]
         known = [each for each in choice.others if each not in others]
-        return choice._replace(others=(*known, *found))
+        return self._surest(seen, choice._replace(others=(*known, *found)))
+
+    def _plan(self, seen: S, choice: Choice[A]) -> tuple[A, ...]:
+        """Return the steps of a choice with those that complete it."""
+        alone = len(choice.actions) == 1
+        return (*choice.actions, *(self.rest(seen, choice.actions[0], lambda: 0.0) if alone else ()))
+
+    def _surest(self, seen: S, choice: Choice[A]) -> Choice[A]:
+        """Return a choice, or what is as good and surely brings more, with the others."""
+        even = _behind(0.0)
+        alike = [choice, *(each for each in choice.others if each.why[-1:] == even)]
+        best = max(alike, key=lambda each: self.mind.gains(seen, self._plan(seen, each)))
+        if best is choice:
+            return choice
+        others = [each for each in choice.others if each is not best]
+        first = choice._replace(why=(*choice.why, *even), others=())
+        return best._replace(why=best.why[:-1], others=(first, *others))
 
 
 def _behind(lead: float | None) -> tuple[Because, ...]:
@@ -195,9 +214,12 @@ class Judging(Searcher[S, A]):
     def reasons(self, seen: Sequence[S], actions: Sequence[A]) -> tuple[Because, ...]:
         """Return what speaks for the steps of a turn, each once; of longer ones, what is more than a step."""
         found: list[Because] = []
-        for place, before in enumerate(seen):
-            why = self.mind.grounds(before, actions[place:])
+        place = 0
+        while place < len(seen):
+            steps = actions[place:]
+            why = self.mind.grounds(seen[place], steps)
             found += [each.plain for each in why if each.plain not in found]
+            place += self.mind.together(seen[place], steps)
         stays = [each for each in found if len(actions) == 1 or each.key not in self.mind.passing]
         return tuple(stays or found)
 

@@ -77,6 +77,14 @@ class Mind(Generic[S, A]):
         """Return what speaks for the first of some steps that follow each other, at least one."""
         return self.why(seen, actions[0])
 
+    def together(self, _seen: S, _actions: Sequence[A]) -> int:
+        """Return for how many of some steps those reasons are, as for all of a card that is carried out."""
+        return 1
+
+    def gains(self, _seen: S, _actions: Sequence[A]) -> tuple[float, ...]:
+        """Return what steps surely bring, to choose between what is as good; () if that is not known."""
+        return ()
+
 
 class PhasedMind(Mind[S, A]):
     """A mind that weighs steps in each phase of a turn or year by a function of its own.

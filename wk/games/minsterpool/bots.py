@@ -19,6 +19,7 @@ from wk.games.minsterpool.state import (
     CARRY,
     FAVOR,
     HIDDEN,
+    HOURGLASS,
     NO_CHIP,
     PLAY,
     RELATIONSHIP,
@@ -36,12 +37,11 @@ from wk.games.minsterpool.state import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from wk.engine.bots import Levels
     from wk.engine.game import Draw
     from wk.engine.search.mind import Option, Weigher
-    from wk.games.minsterpool.play import Placement
     from wk.games.minsterpool.state import Board, Card, Player
 
 # What a seat cannot see, drawn evenly among what fits its view (HC-HIDE-1) ------------------------
@@ -163,24 +163,22 @@ def _pushed(before: Member, after: Member) -> int | None:
 
 
 # Reasons for a step, as keys and amounts that words can tell --------------------------------------
-# Each is a fact of the position that its player can see, and says by itself why it is good or bad.
+# Each is a fact of the position that its player can see, and that the rules make worth something there. A
+# card counts as it is carried out: what is so after the plan and was not before.
 
 
-def why(seen: State, action: Action) -> tuple[Because, ...]:
-    """Return the reasons for a step, the weightiest first."""
-    match action.word:
+def why(seen: State, steps: Sequence[Action]) -> tuple[Because, ...]:
+    """Return the reasons for some steps, at least one, the weightiest first; a card's are its plan's."""
+    first = steps[0]
+    match first.word:
         case "bid":
-            return tuple(_bid(seen, action.bid))
+            return tuple(_bid(seen, first.bid))
         case "select":
-            return tuple(_picked(seen, action.cards))
-        case "play":
-            return tuple(_played(seen, action))
+            return tuple(_picked(seen, first.cards))
         case "end":
-            waiting = any(player.to_reveal for player in seen.players if player is not seen.player)
-            return (
-                (Because("end", {"n": seen.player.to_reveal}),) if waiting and seen.player.to_reveal else ()
-            )
-    return tuple(_placement(seen, action))
+            kept = seen.player.to_reveal
+            return (Because("end", {"n": kept}),) if kept and answered(seen) else ()
+    return tuple(_planned(seen, steps[: part(seen, steps)]))
 
 
 def _amount(key: str, n: int, **values: int) -> Because:
@@ -188,19 +186,28 @@ def _amount(key: str, n: int, **values: int) -> Because:
     return Because(key, {"n": n, **values, MORE: n})
 
 
+def answered(state: State) -> bool:
+    """Return whether others have cards to reveal after the seat to move."""
+    return any(player.to_reveal for player in state.players if player is not state.player)
+
+
 def _bid(seen: State, bid: int) -> Iterator[Because]:
-    """Yield whether it is the last word of the round, whether it is cheap, and the bonus that can stay."""
+    """Yield whether it is the last word of the round, what chips are kept, and the bonus that can stay."""
     rivals = [_can_bid(player) for player in seen.players if player is not seen.player]
     last = prod(sum(chip < bid for chip in chips) / len(chips) for chips in rivals)
     if last > LIKELY:
         yield Because("last-sure" if last == 1 else "last-likely")
+    highest = max(chip for chips in rivals for chip in chips)
+    if last == 1 and not any(highest < chip < bid for chip in seen.player.chips):
+        yield Because("last-lowest")
     left = [other for other in seen.player.chips if other != bid]
     bonus = seen.fixed.tables.bonus
     if len(left) == 1:
         yield _amount("last-bonus", bonus(left[0]))
     elif left:
-        if sum(other > bid for other in left) > len(left) / 2:
-            yield Because("cheap-bid")
+        higher = sum(other > bid for other in left)
+        if higher:
+            yield _amount("cheap-bid", higher)
         if max(left) > bid:
             yield _amount("bonus-left", bonus(max(left)), chip=max(left))
 
@@ -215,124 +222,162 @@ def _can_bid(player: Player) -> tuple[int, ...]:
 
 
 def _picked(seen: State, cards: tuple[Card, ...]) -> Iterator[Because]:
-    """Yield whether cards are of three kinds, what of them stays, and whether they are small or large."""
-    if len({TYPE[card] for card in cards}) == SELECTED:
-        yield Because("mixed")
+    """Yield what three cards bring by kinds, and what stays in hand for later rounds."""
     if seen.round == ROUNDS:
         return
-    stay, go = (
-        sum(AMOUNT[card] for card in cards if TYPE[card] in types)
-        for types in ((RELATIONSHIP, BRIBE), (FAVOR,))
-    )
-    if stay > go:
-        yield Because("stays-most")
-    hand, sizes = seen.player.hand, [AMOUNT[card] for card in cards]
-    mean = sum(AMOUNT[card] for card in hand) / len(hand)
-    if max(sizes) < mean:
-        yield Because("small")
-    if min(sizes) > mean:
-        yield Because("strong")
+    sizes = [sum(AMOUNT[card] for card in cards if TYPE[card] == kind) for kind in range(len(PLACEMENTS))]
+    rooms = {TYPE[card]: room_for(seen, card) for card in cards}
+    places = [
+        size if (room := rooms.get(kind)) is None else min(size, room) for kind, size in enumerate(sizes)
+    ]
+    hand = seen.player.hand
+    found = {
+        "lines": places[RELATIONSHIP],
+        "bribes": places[BRIBE],
+        "favors-kept": sum(AMOUNT[card] for card in hand if TYPE[card] == FAVOR) - sizes[FAVOR],
+        "favors": places[FAVOR],
+        "glasses": places[HOURGLASS],
+    }
+    yield from (_amount(key, n) for key, n in found.items() if n)
+    if len(rooms) == SELECTED:
+        yield Because("mixed")
+    yield _amount("keeps", sum(AMOUNT[card] for card in hand) - sum(sizes))
 
 
-def _played(seen: State, action: Action) -> Iterator[Because]:
-    """Yield what a card can do to who leads a member, what is kept to answer with, and whether it stays."""
-    card = action.cards[0]
-    if not AMOUNT[card] - lost(seen, card):
+def part(seen: State, steps: Sequence[Action]) -> int:
+    """Return how many of some steps belong to the first: a card to its end, or until a board is turned up."""
+    state = seen
+    for count, step in enumerate(steps, 1):
+        if step.word in (BID, SELECT, "end") or _comes(state, step):
+            return count
+        state = apply(state, step)
+        if state.card is None:
+            return count
+    return len(steps)
+
+
+def _comes(state: State, step: Action) -> bool:
+    """Return whether a member leaves by a step, and one comes that nobody knows (HC-HOUR-3)."""
+    place = state.place(step.member) if step.word == "hourglass" and not step.line and state.deck else None
+    return place is not None and state.row[place].life + 1 == state.board(state.row[place]).life
+
+
+def _carried(state: State, steps: Sequence[Action]) -> tuple[State, bool]:
+    """Return the state after steps of one card, without a member that comes, and whether one does."""
+    for step in steps:
+        place = state.place(step.member)
+        if place is not None and _comes(state, step):
+            row = (*state.row[:place], *state.row[place + 1 :])
+            return state._replace(row=row, left=state.left - 1), True
+        state = apply(state, step)
+    return state, False
+
+
+def _planned(seen: State, steps: Sequence[Action]) -> Iterator[Because]:
+    """Yield what a card does, carried out by some steps: who leads then, what lasts, what is kept."""
+    first = steps[0]
+    card = first.cards[0] if first.word == "play" else seen.card
+    if card is None or (first.word == "play" and not PLACEMENTS[TYPE[card]].possible(seen)):
         yield Because("play-none")
         return
-    takes, ends = 0, 0
-    for place, member in enumerate(seen.row):
-        before, points = leader(seen, member), worth(seen, member)
-        for after in _all_there(seen, PLACEMENTS[TYPE[card]], place, AMOUNT[card]):
-            now = next((each for each in after.row if each.board == member.board), None)
-            here = None if now is None else leader(after, now)
-            if now is not None and here == seen.seat != before:
-                takes = max(takes, worth(after, now))
-            if before not in (None, seen.seat, here):
-                ends = max(ends, points)
-    if takes:
-        yield _amount("can-lead", takes)
-    if ends:
-        yield _amount("can-deny", ends)
-    others = [AMOUNT[other] for other in without(seen.player.selected, (card,))]
-    waiting = any(player.to_reveal for player in seen.players if player is not seen.player)
-    if waiting and others and AMOUNT[card] <= min(others) and AMOUNT[card] < max(others):
-        yield Because("small-first")
-    if TYPE[card] in (RELATIONSHIP, BRIBE) and seen.round < ROUNDS:
-        yield Because("stays")
+    after, comes = _carried(seen, steps)
+    lost = [*_leads(seen, after)]
+    yield from (each for each in lost if each.key != "gives-up")
+    if comes:
+        yield from _newcomer(after)
+    if TYPE[card] == HOURGLASS:
+        yield from _shortened(seen, after, harmless=not any(each.key == "gives-up" for each in lost))
+    else:
+        yield from _influence(seen, after, first.member)
+    if first.word == "play" and answered(seen):
+        others = [AMOUNT[other] for other in without(seen.player.selected, first.cards)]
+        if others and AMOUNT[card] <= min(others) and AMOUNT[card] < max(others):
+            yield Because("small-first")
+    yield from (each for each in lost if each.key == "gives-up")
 
 
-def _all_there(state: State, kind: Placement, place: int, left: int) -> Iterator[State]:
-    """Yield the states that up to so many placements on one member alone lead to."""
-    member = state.row[place]
-    for line in kind.lines(member, state.board(member)):
-        after = kind.place(state, place, line)
-        yield after
-        if left > 1 and place < len(after.row) and after.row[place].board == member.board:
-            yield from _all_there(after, kind, place, left - 1)
+def _led(state: State) -> dict[int, tuple[int | None, int]]:
+    """Return who leads each member, by its board, and what it scores."""
+    return {member.board: (leader(state, member), worth(state, member)) for member in state.row}
 
 
-def _placement(seen: State, action: Action) -> Iterator[Because]:
-    """Yield who leads after a placement on a member and did not before, then what it is, then by how much.
+def _leads(seen: State, after: State) -> Iterator[Because]:
+    """Yield the points at members whose leads are won, taken and lost, and by what one is worth more."""
+    me, before, then = seen.seat, _led(seen), _led(after)
+    pairs = [(was, then.get(board, (None, 0))) for board, was in before.items()]
+    found = {
+        "leads": sum(now[1] for was, now in pairs if now[0] == me != was[0]),
+        "denies": sum(was[1] for was, now in pairs if was[0] not in (None, me, now[0])),
+        "raises": sum(max(0, now[1] - was[1]) for was, now in pairs if now[0] == me == was[0]),
+        "gives-up": sum(was[1] for was, now in pairs if was[0] == me != now[0]),
+    }
+    yield from (_amount(key, n) for key, n in found.items() if n)
 
-    An hourglass is placed because it must be: whoever it takes something from says what speaks for it.
+
+def _newcomer(after: State) -> Iterator[Because]:
+    """Yield that who comes may take a relationship that has no place else, and with what medal."""
+    if _seeks_room(after):
+        yield Because("room")
+    if after.medals and (after.left or after.player.selected or after.round < ROUNDS):
+        yield _amount("newcomer", after.medals[0])
+
+
+def _seeks_room(state: State) -> bool:
+    """Return whether a relationship of the seat to move has no place, and a board to come may have one."""
+    selected, boards = state.player.selected, state.fixed.tables.boards
+    waits = bool(selected) and TYPE[selected[0]] == RELATIONSHIP and not room_for(state, selected[0])
+    return waits and any(boards[each].relationships for each in state.deck)
+
+
+def _later(state: State) -> list[int]:
+    """Return each seat's influence in the rounds after this one, of what lies there, if nobody ends it."""
+    found = [0] * len(state.players)
+    for member in state.row:
+        board = state.board(member)
+        rounds = min(board.life - member.life, ROUNDS + 1 - state.round)
+        for line, owner, glasses in zip(board.relationships, member.owners, member.hourglasses, strict=True):
+            if owner is not None:
+                found[owner] += line.value * (min(rounds, line.life - glasses) - 1)
+        for seat in member.bribes if board.bribe else ():
+            found[seat] += board.bribe.value * (rounds - 1) if board.bribe else 0
+    return found
+
+
+def _shortened(seen: State, after: State, *, harmless: bool) -> Iterator[Because]:
+    """Yield what hourglasses take from others in later rounds, and whether anything is one's own."""
+    before, then, me = _later(seen), _later(after), seen.seat
+    others = sum(before) - before[me] - sum(then) + then[me]
+    if others > 0:
+        yield _amount("shortens", others)
+    if then[me] == before[me] and harmless:
+        yield Because("harmless")
+    if then[me]:
+        yield _amount("keeps-later", then[me])
+    if then[me] < before[me]:
+        yield Because("costs", {"n": before[me] - then[me]})
+
+
+def _influence(seen: State, after: State, member: str) -> Iterator[Because]:
+    """Yield how much influence tokens bring, now where that can matter and later, and by how much one leads.
+
+    Where nobody else has a card to reveal, what is more than a lead tells nothing.
     """
-    place, after = seen.place(action.member), apply(seen, action)
+    me, waiting = seen.seat, answered(seen)
+    sums = [sum(influence(state, each)[me] for each in state.row) for state in (seen, after)]
+    lasting = _later(after)[me] - _later(seen)[me]
+    if lasting > 0:
+        yield _amount("lasting", lasting)
+    if sums[1] > sums[0] and waiting:
+        yield _amount("influence", sums[1] - sums[0])
+    place = after.place(member) if member else None
     if place is None:
         return
-    member, now = seen.row[place], after.place(action.member)
-    before = leader(seen, member)
-    here = None if now is None else leader(after, after.row[now])
-    if now is not None and here == seen.seat != before:
-        yield _amount("leads", worth(after, after.row[now]))
-    if now is None and before != seen.seat:
-        yield Because("leaves")
-    if before not in (None, seen.seat, here):
-        yield _amount("denies", worth(seen, member))
-    if now is None and seen.medals and seen.deck:
-        yield Because("newcomer", {"n": seen.medals[0]})
-    if action.word == "hourglass":
-        yield from () if now is None else _shortened(seen, member, after.row[now], action.line - 1)
-    else:
-        yield from _influence(seen, member, action)
-        found = influence(after, after.row[now or 0])
-        ahead = found[seen.seat] - max(each for seat, each in enumerate(found) if seat != seen.seat)
-        yield _amount("ahead-by", ahead) if ahead > 0 else Because("lacks", {"n": 1 - ahead})
-    if before == seen.seat != here:
-        yield Because("gives-up", {"n": worth(seen, member)})
-
-
-def _shortened(seen: State, member: Member, after: Member, line: int) -> Iterator[Because]:
-    """Yield that an hourglass shortens what is others', or else how many spaces stay free."""
-    found, board = influence(seen, member), seen.board(member)
-    others = max(each for seat, each in enumerate(found) if seat != seen.seat)
-    if member.owners[line] != seen.seat if line >= 0 else others > found[seen.seat]:
-        yield Because("hourglass-line" if line >= 0 else "hourglass")
-    elif line < 0:
-        yield _amount("must", board.life - after.life)
-    elif after.owners[line] is not None:
-        yield _amount("must", board.relationships[line].life - after.hourglasses[line])
-
-
-def _influence(seen: State, member: Member, action: Action) -> Iterator[Because]:
-    """Yield how much influence a token brings, and whether it stays for the next round unless taken away."""
-    board, line = seen.board(member), action.line - 1
-    stays = seen.round < ROUNDS and member.life + 1 < board.life
-    if action.word == "relate":
-        value, life = board.relationships[line]
-        yield _amount("influence", value)
-        if stays and life > 1:
-            yield Because("lasting")
-    elif action.word == "bribe" and board.bribe:
-        if (
-            len(member.bribes) < board.bribe.icons or member.bribes[-1] != seen.seat
-        ):  # else it pushes off its own
-            yield _amount("influence", board.bribe.value)
-            if stays:
-                yield Because("lasting")
-    elif board.favor:
-        yield _amount("influence", board.favor.value)
-        yield Because("brief")
+    found = influence(after, after.row[place])
+    ahead = found[me] - max(each for seat, each in enumerate(found) if seat != me)
+    if ahead <= 0:
+        yield Because("lacks", {"n": 1 - ahead})
+    elif waiting:
+        yield _amount("ahead-by", ahead)
 
 
 # What looks good ----------------------------------------------------------------------------------
@@ -344,11 +389,50 @@ LASTING = 0.5
 class HighCourtMind(PhasedMind[State, Action]):
     """Weighs placements by what they change in who leads whom, now and later."""
 
-    passing = frozenset(("ahead-by", "lacks", "can-lead", "can-deny", "small-first", "stays", "must"))
+    passing = frozenset(("ahead-by", "lacks", "small-first", "harmless", "keeps-later"))
 
     def why(self, seen: State, action: Action) -> tuple[Because, ...]:
-        """Return what speaks for a step."""
-        return why(seen, action)
+        """Return what speaks for a step, a card as it would be carried out."""
+        return why(seen, (action, *self.rest(seen, action)))
+
+    def grounds(self, seen: State, actions: Sequence[Action]) -> tuple[Because, ...]:
+        """Return what speaks for the first of some steps, a card as it is carried out by them."""
+        return why(seen, actions)
+
+    def together(self, seen: State, actions: Sequence[Action]) -> int:
+        """Return how many steps those reasons are for."""
+        return part(seen, actions)
+
+    def rest(self, state: State, action: Action) -> tuple[Action, ...]:
+        """Return how to carry out a card that a step reveals or goes on with, until a board is turned up."""
+        if action.word in (BID, SELECT, "end") or _comes(state, action):
+            return ()
+        ways: list[tuple[State, tuple[Action, ...]]] = [(apply(state, action), ())]
+        whole: list[tuple[float, tuple[Action, ...]]] = []
+        while ways and ways[0][0].card is not None:
+            found: dict[tuple[Member, ...], tuple[float, State, tuple[Action, ...]]] = {}
+            for at, steps in ways:
+                for step in Legal(at):
+                    then, comes = _carried(at, (step,))
+                    plan, hope = (*steps, step), _prospect(then, comes=comes)
+                    if comes or then.card is None:
+                        whole.append((hope, plan))
+                    elif then.row not in found:
+                        found[then.row] = hope, then, plan
+            best = sorted(found.values(), key=lambda way: -way[0])
+            alone = [way for way in best[BEAM:] if len({*way[2]}) == 1]
+            ways = [(then, plan) for _, then, plan in (*best[:BEAM], *alone)]
+        return max(whole, key=lambda way: way[0])[1] if whole else ()
+
+    def gains(self, seen: State, actions: Sequence[Action]) -> tuple[float, ...]:
+        """Return the points that are sure once nobody can answer and nothing lasts, soonest first."""
+        first = actions[0]
+        brief = seen.round == ROUNDS or first.word == "favor"
+        if answered(seen) or seen.phase != PLAY or not brief:
+            return ()
+        steps = actions[: part(seen, actions)] if first.word != "end" else ()
+        ends = [_carried(seen, steps[:count])[0] for count in (len(steps), 1)]
+        return tuple(_spread(would_all_score(each), seen.seat) for each in ends)
 
     def clock(self, state: State) -> int:
         """Return the number of the round; after the last one the game is over."""
@@ -416,6 +500,57 @@ def _stake(state: State, member: Member, left: int) -> float:
     worth = board.silver if member.gold is None else member.gold
     holds = _holds(board, member, worth, left, len(state.players))
     return 1.5 * holds[state.seat] - 0.5 * sum(holds)
+
+
+BEAM = 8
+"""So many ways to carry a card out are followed at a time."""
+
+
+def _spread(points: Sequence[float], seat: int) -> float:
+    """Return what points are worth to a seat: its own less half the others'."""
+    return 1.5 * points[seat] - 0.5 * sum(points)
+
+
+def _prospect(state: State, *, comes: bool) -> float:
+    """Return what the members are worth to the seat to move once a card is carried out.
+
+    Args:
+        state: the position.
+        comes: whether another member comes, of whom nothing is known but the medal.
+    """
+    waiting, left, me = answered(state), ROUNDS - state.round, state.seat
+    hope = 0.0
+    for member in state.row:
+        points = worth(state, member)
+        board, seats = state.board(member), len(state.players)
+        hope += _spread(_later_holds(board, member, points, left, seats), me)
+        hope += (1.0 if waiting else VAGUE) * _spread(_holds(board, member, points, 1, seats), me)
+    if not waiting:
+        hope += _spread(would_all_score(state), me)
+    if comes and state.medals:
+        ready = not waiting and (state.left or state.player.selected)
+        hope += state.medals[0] * (NEW * (1 + 2 * _seeks_room(state)) if ready else VAGUE if left else 0.0)
+    return hope
+
+
+VAGUE, NEW = 0.1, 0.5
+"""What a lead that is likely still counts where it is sure who leads; what a member does that comes, for who
+can place something at once and is not answered: three times that for a relationship without a place."""
+
+
+@lru_cache(maxsize=100_000)
+def _later_holds(board: Board, member: Member, points: int, left: int, seats: int) -> tuple[float, ...]:
+    """Return what each seat may hope for from a member in so many rounds after this one, by what stays."""
+    found = [0.0] * seats
+    for gone in range(1, 1 + min(left, board.life - member.life - 1)):
+        stays = [0.0] * seats
+        for line, owner, glasses in zip(board.relationships, member.owners, member.hourglasses, strict=True):
+            if owner is not None and glasses + gone < line.life:
+                stays[owner] += line.value
+        for seat in member.bribes if board.bribe else ():
+            stays[seat] += board.bribe.value if board.bribe else 0
+        found = [share + LASTING * points * lead for share, lead in zip(found, _leading(stays), strict=True)]
+    return tuple(found)
 
 
 def placements(state: State) -> list[Option[Action]]:

@@ -199,9 +199,9 @@ class Weighed:
         idea, way, others = advice
         if way == "step":
             return self._step(idea, others)
-        if way == "then":
-            return []
         alone = Beside.of(self._words, idea.why)
+        if way == "then":
+            return self._why(alone.mine, "hint.plan")
         if way == "idea":
             return [*self._why((*alone.mine, *self._risks(idea.why))), *self._against(idea.why)]
         if not others:

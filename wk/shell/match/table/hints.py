@@ -9,7 +9,7 @@ from wk.shell.match.table.bots import LOOK
 from wk.shell.thinker.match_thinker import MatchThinker
 
 if TYPE_CHECKING:
-    from wk.engine.bots import Levels
+    from wk.engine.bots import Because, Levels
     from wk.shell.app import App
     from wk.shell.match.table.effects import Refusal
     from wk.shell.match.table.hint_words import Advice, Presses
@@ -42,8 +42,8 @@ class Hints:
         """Whether it was told that thinking begins anew."""
         self._ideas: tuple[Idea, ...] = ()
         self._told = 0
-        self._rest: tuple[int, tuple[str, ...]] = 0, ()
-        """After how many actions of the match a hint was told, and the steps it told of."""
+        self._rest: tuple[int, tuple[str, ...], tuple[Because, ...]] = 0, (), ()
+        """After how many actions of the match a hint was told, the steps it told of, and what for."""
         self._looking: tuple[Refusal, Presses] | None = None
         """The hint whose rings are still looked for, and what looks for them."""
 
@@ -112,18 +112,18 @@ class Hints:
 
     def _follow(self) -> bool:
         """Tell what completes a step once it was done as it was told; return whether it was."""
-        (count, steps), match = self._rest, self._match
+        (count, steps, why), match = self._rest, self._match
         if not steps or len(match.actions) == count:
             return False
         done = tuple(map(match.game.text, match.actions[count:]))
-        self._rest = 0, ()
+        self._rest = 0, (), ()
         rest = steps[len(done) :]
         if not rest or done != steps[: len(done)] or not self._play.decides:
             return False
         from wk.shell.match.table.hint_words import Advice  # noqa: PLC0415 - only who asks needs them
         from wk.shell.thinker.question import Idea  # noqa: PLC0415 - likewise
 
-        self._show(Advice(Idea(rest[:1], (), (), 0.0, rest[1:]), "then"))
+        self._show(Advice(Idea(rest[:1], why, (), 0.0, rest[1:]), "then"))
         self._play.renew()
         return True
 
@@ -168,7 +168,8 @@ class Hints:
         from wk.shell.match.table.hint_words import tell  # noqa: PLC0415 - only who asks needs it
 
         idea = advice.idea
-        self._rest = len(self._match.actions), (*idea.actions, *idea.rest) if idea.rest else ()
+        steps = (*idea.actions, *idea.rest) if idea.rest else ()
+        self._rest = len(self._match.actions), steps, idea.why
         looking = tell(self._play, self._ui, self._play.teller.chapters(None), advice)
         told = self._play.effects.refusal
         self._looking = (told, looking) if told is not None and looking.found is None else None
