@@ -29,13 +29,15 @@ from wk.games.nobles.state import (
 from wk.games.nobles.telling import Speech, noble_name
 from wk.games.nobles.ui.looks import CAPTIVE, NOBLE, Looks, Sight
 from wk.games.nobles.ui.matches import Matches
-from wk.games.nobles.ui.table.choices import HAND, Desk, _warning, asked, told
+from wk.games.nobles.ui.table.choices import HAND, Desk, _warning, asked, finish, told
 from wk.games.nobles.ui.table.telling import Sum, bared, reveal_widgets, summed
 from wk.games.nobles.year import ASKED, can_be_lawful, civil_war, count
 from wk.shell.match.score.reveal import TOTAL
 from wk.shell.match.score.sheet import Scored
 from wk.shell.match.table.boxes import Told
+from wk.shell.match.table.part import Played, Refused
 from wk.shell.theme import Scale
+from wk.shell.widgets.lights import Light
 from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
@@ -178,6 +180,24 @@ def test_a_payment_tells_prices_and_what_is_missing() -> None:
     found = said(played(state, "lay 2D"))
     assert found.total == "2"
     assert {"Queen of hearts: 6 pips", "Jack of clubs: 4 pips"} <= set(found.notes)
+
+
+@pytest.mark.parametrize("phase", ["ransom", "takeover"])
+def test_of_two_alike_only_the_captive_that_is_meant_is_lit_and_named(phase: str) -> None:
+    """NB-TAKE-3: the one that missed more; a click on the other says so, and the button says how often."""
+    captives = "captive JC hearts 1, JC hearts 2"
+    ransom, takeover = f"Hearts [KH] 4C; Spades [KS] {captives}", f"Spades [KS] 4C {captives}; Hearts [KH]"
+    seats = ransom if phase == "ransom" else takeover
+    state = played(drawn(seats).state._replace(phase=phase), "lay 4C")
+    holder = next(seat for seat, player in enumerate(state.players) if player.captives)
+    desk = Desk(Speech(SAY, KIT.data.names_in), state, KIT.game.legal(state))
+    fewer, more = ((CAPTIVE, holder, place) for place in range(2))
+    assert (desk.light(fewer), desk.light(more)) == (Light.PLAIN, Light.LIT)
+    outcome = desk.press(fewer)
+    assert isinstance(outcome, Refused)
+    assert "missed more" in outcome.words
+    assert isinstance(desk.press(more), Played)
+    assert finish(SAY, state, desk).note == "Jack of clubs, 2 ransoms missed"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

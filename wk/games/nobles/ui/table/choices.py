@@ -138,9 +138,18 @@ class Desk(Choosing[State, Action]):
         if kind == NOBLE and self.state.phase == ARMIES and seat == self.state.seat and number == self.leader:
             return Light.CHOSEN
         action = self.action(thing)
-        if action is not None and action in self.legal:
+        if action is not None and action in self.legal and not self.passed_over(thing):
             return Light.LIT
         return Light.DULLED if kind == HAND else Light.PLAIN
+
+    def passed_over(self, thing: Thing) -> bool:
+        """Return whether the action a captive stands for means another alike that missed more (NB-TAKE-3)."""
+        kind, captor, place = thing
+        if kind != CAPTIVE:
+            return False
+        captives = self.state.players[captor].captives
+        one = captives[place]
+        return any(each[:2] == one[:2] and each.missed > one.missed for each in captives)
 
     # What is done -------------------------------------------------------------------------------
 
@@ -156,6 +165,8 @@ class Desk(Choosing[State, Action]):
             return None
         if kind == LAID:
             return self._back_to_hand(LAYS[number])
+        if self.passed_over(thing) and self.action(thing) in self.legal:
+            return Refused(self.speech.say("tell.passed-over"), thing)
         action = self.action(thing)
         return None if action is None else self._at(action, thing)
 
@@ -372,12 +383,24 @@ def _finish_note(say: Say, state: State, desk: Desk, action: Action) -> str:
         case "stand":
             return say("finish.with", n=state.fixed.sum(state.tray)) if state.tray else say("finish.empty")
         case "ransom" | "take" | "assassin":
-            return noble_name(say, action.noble)
+            noble = noble_name(say, action.noble)
+            missed = _missed(state, action)
+            return noble if missed is None else say("finish.missed", noble=noble, n=missed)
         case "troupe":
             return seats[state.fixed.seat_of(action.court)].name
         case "recruit":
             return say("finish.for", n=state.fixed.sum(state.tray))
     return ""
+
+
+def _missed(state: State, action: Action) -> int | None:
+    """Return how often the captive that is meant was missed, where one alike was missed less (NB-TAKE-3)."""
+    if action.word not in {"ransom", "take"}:
+        return None
+    about = state.fixed.seat_of(action.court)
+    captor, owner = (about, state.seat) if action.word == "ransom" else (state.seat, about)
+    found = [each.missed for each in state.players[captor].captives if each[:2] == (action.noble, owner)]
+    return max(found) if len({*found}) > 1 else None
 
 
 def undone(say: Say, state: State, desk: Desk | None) -> str:
@@ -504,7 +527,7 @@ def _captive(say: Words, state: State, desk: Desk | None, thing: Thing) -> Told 
         (say("tell.missed"), Worth(f"{each.missed} / {due}", good=None if each.missed < due else False)),
     )
     action = None if desk is None else desk.action(thing)
-    if desk is not None and action is not None and action in desk.legal:
+    if desk is not None and action is not None and action in desk.legal and not desk.passed_over(thing):
         sentence = say(f"tell.do-{action.word}", name=owner)
     else:
         sentence = say("tell.due" if each.missed >= due else "tell.not-due", n=max(0, due - each.missed))
