@@ -15,6 +15,7 @@ from wk.games import GAMES, Games
 from wk.games.fronts import front_of
 from wk.games.winter_court.state import MEMBERS
 from wk.shell.app import App
+from wk.shell.kinds import level_words
 from wk.shell.match.score.scene import ScoreScene
 from wk.shell.match.table.bots import PAUSE
 from wk.shell.scene import Pop
@@ -234,6 +235,7 @@ def test_the_lesson_is_played_by_keyboard(begin: Any, name: str, hands: str) -> 
     """No step needs the mouse, nor a key a pad has not; the table says you as the teacher does."""
     pupil = begin(name)
     assert pupil.spoken_to
+    assert {level_words(pupil.app.words, seat) for seat in pupil.scene.table.play.moment.seats} == {""}
     pupil.hands = hands
     for _ in pupil.scene.teacher.steps:
         pupil.do_step(Pupil.press_key)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic
 import pygame
 
 from wk.engine.game import A, S
-from wk.engine.seats import BOT, RANDOM
+from wk.engine.seats import AWAY, BOT, RANDOM
 from wk.shell.match.score.scene import ScoreScene, WaysOut
 from wk.shell.match.score.sheet import Paper
 from wk.shell.match.table.bots import Bots
@@ -201,6 +201,7 @@ class Tutorial(Generic[S, A]):
         """The refusal that stood when the step began."""
         self._seen: tuple[object, ...] = ()
         self._scroll = Scroll()
+        self._seat_script(AWAY)
         self.teacher: Teacher[S, A] = Teacher(lesson.steps, match, lesson.fulfils)
         self.table: TableScene[S, A] = TableScene(app, match, ui, watcher=self)
         self.table.bots = ScriptedMoves(match, self.teacher)
@@ -261,9 +262,15 @@ class Tutorial(Generic[S, A]):
 
     def _play_on(self, level: str) -> Transition:
         """Play the match to its end from here, with a record, against a level."""
-        self._match.sit_down(range(1, len(self._match.game.seats(self._match.state))), f"{BOT}{level}")
+        self._seat_script(f"{BOT}{level}")
         self._match.keep(record_path(self.app.store.records, datetime.now()))  # noqa: DTZ005 - the local clock
         return Replace(TableScene(self.app, self._match, self._ui))
+
+    def _seat_script(self, kind: str) -> None:
+        """Let a kind of player sit where the script moves: no level, as long as it does, plays as it says."""
+        players = self._match.setup["players"]
+        if all(isinstance(player, dict) for player in players):
+            self._match.sit_down(range(1, len(players)), kind)
 
     def _begin_step(self) -> None:
         """Show what the step is about, and give the keyboard to its button."""
