@@ -145,7 +145,10 @@ def another(task: Task) -> tuple[str, ...]:
 
 @every_game
 def test_the_best_is_found_whole_and_what_was_done_as_the_coach_said(app: App, name: str) -> None:
-    """The turn begins anew each time; others are people's or computer players', and nobody is called so."""
+    """What was better is lit, and its sheet hides as little of that as can be; each try begins anew.
+
+    Others are people's or computer players', and nobody is called so.
+    """
     task = missed(name)
     person, scene = sit_down(app, name, task)
     before = scene.match.state
@@ -156,11 +159,25 @@ def test_the_best_is_found_whole_and_what_was_done_as_the_coach_said(app: App, n
     assert scene.found is not None
     assert scene.found.whole
     assert scene._remarks.best(task.verdict) in best
+    assert scene.match.state == before
+    assert [action for action, _ in scene.table.effects.plan] == [*map(task.game.parse, task.verdict.actions)]
+    cover: Any = scene.cover
+    lit, sheet = scene.table.canvas.told(), cover.layout()[0].rect
+    assert lit
+    (width, height), (right, bottom) = sheet.size, app.size
+    others = (
+        pygame.Rect(left, top, width, height)
+        for left in range(8, right - width - 8, 8)
+        for top in range(8, bottom - height - 8, 8)
+    )
+    fewest = min(len(other.collidelistall(lit)) for other in others)
+    assert len(sheet.collidelistall(lit)) == fewest < len(lit)
     done = take(person, scene, tuple(task.done))[1]
     assert (scene.found.found, scene.found.stake) == (0.0, task.verdict.lost)
     assert done != best
     scene.again()
     assert scene.match.state == before
+    assert not scene.table.canvas.told()
     assert scene.cover is None
     labels = " ".join(repr(widget) for widget in scene.layout())
     assert "Away" not in labels

@@ -60,6 +60,7 @@ class Dialog(WidgetScene):
         top = px(_HEAD) + self.picture_height
         sheet.height = min(height - px(theme.WIDE), top + words + px(theme.LARGE) + px(_FOOT))
         sheet.center = (width // 2, height // 2)
+        sheet = self.placed(sheet)
         left = sheet.left + px(_MARGIN)
         view = pygame.Rect(left, sheet.top + top, room, max(1, sheet.height - top - px(_FOOT)))
         self.scroll.clamp(words, view.height)
@@ -73,6 +74,10 @@ class Dialog(WidgetScene):
             Paragraph(rect=text, clip=view, words=self.message, style=style),
             *self._buttons(pygame.Rect(left, sheet.bottom - px(_FOOT - 20), room, px(48))),
         ]
+
+    def placed(self, sheet: pygame.Rect) -> pygame.Rect:
+        """Return where the sheet lies, given where it lies usually."""
+        return sheet
 
     @property
     def picture_height(self) -> int:

@@ -7,16 +7,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import pygame
+
 from wk.chance import seeded
 from wk.engine.coach.judge import POINTS, SHARE, Case, judge_of, reasons_for
 from wk.engine.coach.trial import Found, TrialMatch
 from wk.engine.coach.turns import Turn
 from wk.engine.history import History
 from wk.engine.seats import only_person
+from wk.shell import placing, theme
 from wk.shell.dialog import Answer, Dialog
 from wk.shell.help.pages import TRIAL
 from wk.shell.match.coach.telling import Remarks
 from wk.shell.match.page import help_asked
+from wk.shell.match.table.effects import Ahead
+from wk.shell.match.table.hint_words import presses
 from wk.shell.match.table.menu import PauseMenu
 from wk.shell.match.table.scene import TableScene
 from wk.shell.scene import Pop, Push, soonest
@@ -25,9 +30,7 @@ from wk.shell.thinker.match_thinker import MatchThinker
 from wk.shell.thinker.question import ThinkerQuestion
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    import pygame
+    from collections.abc import Callable, Sequence
 
     from wk.engine.bots import Because
     from wk.engine.coach.trial import Task
@@ -46,12 +49,38 @@ WIDTH = 640
 """Width of the sheets, in units that hold text."""
 
 
+ROUND = 16
+"""So much more than what is lit on the table a ring and a number take, in units."""
+
+
 class Known(NamedTuple):
     """What `Remarks` asks of a review."""
 
     match: TrialMatch[Any, Any]
     measure: str
     verdicts: Sequence[Verdict]
+
+
+class BestSheet(Dialog):
+    """The sheet that tells the best: it hides none of what is lit on the table for that, nor darkens it."""
+
+    def __init__(
+        self, trial: Trial, message: str, answers: Sequence[Answer], lit: Callable[[], Sequence[pygame.Rect]]
+    ) -> None:
+        """Tell what was found; ``lit`` returns where things are lit now."""
+        self._lit = lit
+        super().__init__(trial.app, trial.heading, message, answers, WIDTH)
+
+    def placed(self, sheet: pygame.Rect) -> pygame.Rect:
+        """Return the place nearest to the middle that hides least of what is lit."""
+        px, window = self.app.scale.px, pygame.Rect((0, 0), self.app.size)
+        room = window.inflate(-px(theme.SMALL), -px(theme.SMALL))
+        lit = [rect.inflate(px(ROUND), px(ROUND)) for rect in self._lit()]
+        return placing.find([room], [sheet], placing.kept((lit, placing.SUBJECT)), window.center).box
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the message over the table as it is."""
+        self.controls.draw(surface)
 
 
 class Trial:
@@ -136,7 +165,7 @@ class Trial:
         answers, ways_on = [Answer(words("coach.back"), self.leave)], self.ways_on()
         if ways_on or not found.whole:  # the amber button never leads back to what is found
             answers.append(Answer(words("trial.again"), self.again))
-        return self._dialog("\n".join(lines), *answers, *ways_on)
+        return BestSheet(self, "\n".join(lines), [*answers, *ways_on], self.table.canvas.told)
 
     def _own(self) -> tuple[Because, ...]:
         """Return what speaks for the turn that was chosen; nothing where it is the best."""
@@ -205,6 +234,7 @@ class Trial:
     def _show(self) -> None:
         """Show the table as the seat sees it; nobody else looks on who would need a curtain."""
         self.table.covers.clear()
+        self.table.effects.clear_refusal()
         self.table.play.show(self.task.verdict.seat)
 
     def go_on(self) -> Transition | None:
@@ -252,9 +282,21 @@ class Trial:
         stake = self.task.stake
         self.found = Found(max(0.0, stake - behind), stake)
         self.note(self.found)
-        self.table.covers.clear()
-        self.table.covers.put(self._end(self.found))
+        sheet = self._end(self.found)
+        self.match.anew()
+        self._show()
+        self._point()
+        self.table.covers.put(sheet)
         self.table.dirty = True
+
+    def _point(self) -> None:
+        """Light the best turn where it is done, its steps numbered, as a hint does."""
+        play, verdict = self.table.play, self.task.verdict
+        plan = [*map(self.task.game.parse, verdict.actions)]
+        numbered = tuple((action, n if plan[1:] else 0) for n, action in enumerate(plan, 1))
+        ahead = Ahead(presses(play.part, plan[0]), plan=numbered)
+        play.effects.hint("", None, self._remarks.places(verdict), ahead)
+        play.renew()
 
     def _listen(self) -> bool:
         """Take what whoever judges says; return whether it said anything."""

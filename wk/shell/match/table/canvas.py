@@ -198,6 +198,9 @@ class Canvas:
             from wk.shell.widgets.lights import Light, ring  # noqa: PLC0415 - the first frame does without
         for rect in pressed:
             ring(surface, rect, places.scale.px(theme.RADIUS), Light.CHOSEN, places.scale)
+        if not refusal.words:  # something else tells what is lit
+            self.bubble = None
+            return
         beside = refusal.at if isinstance(refusal.at, pygame.Rect) else next(self._show([refusal.at]), None)
         if beside is None:
             beside = pressed[0] if pressed else pygame.Rect(places.stage.centerx, places.stage.top, 0, 0)
@@ -225,6 +228,11 @@ class Canvas:
         found = [*self._show([refusal.at, *refusal.blame])]
         found += self._part.spoken(hint=refusal.hint)
         return [*found, self.box.rect] if self.box.rect is not None else found
+
+    def told(self) -> list[pygame.Rect]:
+        """Return where all shows that a hint is about that is told now."""
+        refusal = self._play.effects.refusal
+        return [] if refusal is None else [*self.named(refusal), *self._show(refusal.keys)]
 
     def _show(self, things: Iterable[object]) -> Iterator[pygame.Rect]:
         """Yield the places of things of the game's, or of widgets by their keys, as far as they show."""
