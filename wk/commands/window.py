@@ -193,11 +193,11 @@ def _show(app: App, shelf: Shelf, *scenes: Scene) -> None:
     app.run(seen, *scenes)
 
 
-def _trial(app: App, shelf: Shelf, tasks: Sequence[Task]) -> Scene:
-    """Return the scene in which turns are tried again."""
-    from wk.shell.match.coach.trial import Trial  # noqa: PLC0415 - only who tries needs it
+def _trial(app: App, shelf: Shelf, tasks: Sequence[Task], mark: str) -> Scene:
+    """Return the scene in which turns of the match with a mark are tried again."""
+    from wk.shell.missed.page import NotedTrial  # noqa: PLC0415 - only who tries needs it
 
-    return Trial(app, shelf.games[tasks[0].game.name].table_ui, tasks)
+    return NotedTrial(app, shelf, tasks, mark)
 
 
 def _errand(app: App, shelf: Shelf, match: AnyMatch) -> Errand | None:

@@ -107,8 +107,9 @@ class App:
         self.keeper = RecordWatch(self)
         """What looks after the file of the match that is played."""
         self.thinkers = Thinkers()
-        self.trials: Callable[[Sequence[Task]], Scene] | None = None
-        """Returns the scene in which turns are tried again; None where no game is on a shelf."""
+        self.trials: Callable[[Sequence[Task], str], Scene] | None = None
+        """Returns the scene in which turns of a match, by its mark, are tried again; None where no game is on
+        a shelf."""
         self.reads: Callable[[AnyMatch, str], Scene] | None = None
         """Returns the help of a match's game opened at a page; None where no game is on a shelf."""
         self.errands: Callable[[AnyMatch], Errand | None] | None = None

@@ -14,7 +14,8 @@ from tests.shell.speech.listener import mute
 from wk.shell.dialog import Dialog
 from wk.shell.missed import page as missed_page
 from wk.shell.missed.box import Box, Waiting
-from wk.shell.missed.page import MissedPage, MissedTrial
+from wk.shell.missed.page import MissedPage, MissedTrial, NotedTrial
+from wk.shell.scene import Push
 from wk.shell.shelf_page.scene import ShelfPage
 from wk.shell.speech.naming import pressed, said_of
 from wk.shell.statistics.results import mark_of
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from tests.shell.person import Person
     from wk.engine.coach.verdict import Verdict
     from wk.shell.app import App
+    from wk.shell.match.coach.trial import Trial
     from wk.shell.shelf import Shelf
 
 DAY = date(2026, 11, 24)
@@ -69,7 +71,7 @@ def press(person: Person, scene: Any, number: int) -> None:
     person.click(next(each for each in scene.cover.layout() if each.key == key).area.center)
 
 
-def choose(person: Person, scene: MissedTrial, texts: tuple[str, ...]) -> None:
+def choose(person: Person, scene: Trial, texts: tuple[str, ...]) -> None:
     """Play a turn at the table."""
     for text in texts:
         scene.table.play.play(scene.task.game.parse(text))
@@ -154,3 +156,27 @@ def test_nothing_is_shown_to_who_missed_nothing(app: App, shelf: Shelf, verdicts
     while page.wake_in() == 0.0:
         page.update(0.0)
     assert page.turns == []
+
+
+def test_what_is_found_beside_the_book_counts_once_a_day(
+    app: App, person: Person, shelf: Shelf, verdicts: list[Verdict]
+) -> None:
+    """Tried from the coach's page: a turn that is found is due no more, one that is not stays as it was."""
+    page = opened(app, person)
+    turn, other = page.turns[:2]
+    tasks = [turn.task(shelf), other.task(shelf)]
+    scene = NotedTrial(app, shelf, tasks, turn.id.mark)
+    app.apply(Push(scene))
+    press(person, scene, 1)
+    choose(person, scene, tuple(tasks[0].done))
+    assert page.box.read().waiting == {}
+    for _ in range(2):
+        scene.again()
+        choose(person, scene, verdicts[0].actions)
+    press(person, scene, 2)
+    press(person, scene, 1)
+    choose(person, scene, tuple(tasks[1].done))
+    press(person, scene, 0)
+    page = on_top(app)
+    assert page.waiting(turn) == Waiting(1, DAY + timedelta(days=1))
+    assert page.due == page.turns[1:]

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from wk.engine.files.textfile import InputError, reason, shown
+from wk.engine.history import History
 from wk.engine.seats import same_name
 from wk.shell import theme
 from wk.shell.buttons import Button
 from wk.shell.dialog import notice
 from wk.shell.match.coach.trial import Trial
-from wk.shell.missed.box import Box, Contents, Waiting, readable
+from wk.shell.missed.box import Box, Contents, TurnId, Waiting, readable
 from wk.shell.missed.turns import MissedTurn, missed
 from wk.shell.page import Page
 from wk.shell.refusals import REFUSED
@@ -27,10 +28,35 @@ from wk.shell.widget import ENTER, Widget
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from wk.engine.coach.trial import Found
+    from wk.engine.coach.trial import Found, Task
     from wk.shell.app import App
     from wk.shell.page import Column
     from wk.shell.shelf import Shelf
+
+
+class NotedTrial(Trial):
+    """Turns of a match tried again beside the book: what is found counts there as found once today."""
+
+    def __init__(self, app: App, shelf: Shelf, tasks: Sequence[Task], mark: str) -> None:
+        """Sit down.
+
+        Args:
+            app: the app.
+            shelf: the games.
+            tasks: the turns, all of one match.
+            mark: what tells that match from others.
+        """
+        self._box, self._mark = Box(app.store.folder), mark
+        super().__init__(app, shelf.games[tasks[0].game.name].table_ui, tasks)
+
+    def note(self, found: Found) -> None:
+        """Note what was found whole of a person's; who only tries loses nothing by it."""
+        task = self.task
+        seat = task.game.seats(History(task.game, task.setup).states[0])[task.verdict.seat]
+        if found.whole and seat.level is None:
+            turn = TurnId(task.game.name, self._mark, task.verdict.first)
+            with suppress(OSError, InputError):  # it comes again from the book
+                self._box.note(str(seat.name), turn, today(), found=True)
 
 
 class MissedTrial(Trial):

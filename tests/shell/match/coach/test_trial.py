@@ -41,7 +41,7 @@ class JudgedUi(LanternTableUi):
 
 def coach(app: App) -> tuple[Person, CoachScene]:
     """Return somebody before the coach's page of a match that is judged."""
-    app.trials = lambda tasks: Trial(app, JudgedUi(), tasks)
+    app.trials = lambda tasks, _mark: Trial(app, JudgedUi(), tasks)
     score(app, over())
     person = Person(app)
     person.use("coach")

@@ -24,6 +24,7 @@ from wk.shell.match.score.chart_frame import ChartFrame, chart_widgets
 from wk.shell.match.score.parts import WinnerHead
 from wk.shell.match.score.reader import ChartReader
 from wk.shell.scene import Pop, Push, soonest
+from wk.shell.statistics.results import mark_of
 from wk.shell.widget import ENTER, ESCAPE, SPACE, Label, Panel, Paragraph, Scroll, ScrollArea
 
 if TYPE_CHECKING:
@@ -389,7 +390,8 @@ class CoachScene(ChartPage):
         self.review.stop()
         mine = [each for each in self.review.verdicts if each.actions and each.seat == verdict.seat]
         later = [each for each in mine if each.first >= verdict.first]
-        return Push(self.app.trials([task_of(self.review.match, each, self.review.level) for each in later]))
+        match, level = self.review.match, self.review.level
+        return Push(self.app.trials([task_of(match, each, level) for each in later], mark_of(match)))
 
     # The scene ----------------------------------------------------------------------------------
 
