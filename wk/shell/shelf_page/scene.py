@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 import wk
+from wk.engine.beside import TASK, beside
 from wk.engine.files.paths import is_missing
 from wk.engine.seats import BOT
 from wk.shell import paint, theme
@@ -26,7 +27,7 @@ from wk.shell.widget import ENTER, HELP, Label, Look, Scroll, ScrollArea, Widget
 from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from wk.shell.app import App
     from wk.shell.daily import Solved
@@ -195,6 +196,9 @@ def draw_swap(surface: pygame.Surface, layout: ShelfLayout, swap: Swap, now: flo
         surface.blit(faded(front, cover(game, small.size), near), rect)
 
 
+_BESIDE_NOTE, _BESIDE_LABEL = 78, 56
+"""What a button takes besides the note below its label, and besides label and note in one line, in units."""
+
 _TELLING = 0.7
 """Below this share of its usual size the amber button has no room for a note."""
 _ARROWS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -336,29 +340,41 @@ class ShelfPage(WidgetScene):
     def _front_widgets(self, layout: ShelfLayout) -> list[Widget]:
         """Return the box in front with its buttons."""
         game, words = self.game(self.front), self.app.words
-        key, note = self._first()
+        key, notes = self._first()
+        room = layout.amber.width - self.app.scale.px(_BESIDE_NOTE)
+        note = self._fitting(notes, room) or notes[-1]
         # The box keeps its size: where all is set larger its buttons say less.
         share = min(1.0, layout.unit / (self.app.scale.unit * self.app.scale.text))
         amber = Button(
-            key=key, rect=layout.amber, label=words(f"shelf.{key}"), note=note if share > _TELLING else "",
+            key=key, rect=layout.amber, label=words(f"shelf.{key}"),
+            note=note if share > _TELLING else "",
             kind="primary", icon="arrow", size=20 * share, on_press=self._ways()[key], shortcuts=ENTER,
         )  # fmt: skip
-        beside = [
+        others = [
             self._beside(other, rect, share, across=rect.width == layout.amber.width)
             for rect, other in zip(layout.beside, self._others(), strict=False)
         ]
         front = FrontBox(rect=layout.front, game=game, name=layout.name, pitch=layout.pitch, live=True)
-        return [front, amber, *beside]
+        return [front, amber, *others]
 
     def _beside(self, key: str, rect: pygame.Rect, share: float, *, across: bool) -> Widget:
         """Return a button below the amber one; across, with room, it tells what comes of it, too."""
         words, tells = self.app.words, across and share > _TELLING
+        label, size = words(f"shelf.{key}"), (theme.NAME if across else theme.BUTTON) * share
+        scale = self.app.scale
+        room = rect.width - paint.measure(label, scale.style("bold", size))[0] - scale.px(_BESIDE_LABEL)
+        level = (self._met_next(),) if key == "alone" else ()
         return Button(
-            key=key, rect=rect, label=words(f"shelf.{key}"), kind="row" if tells else "ghost",
-            note=self._short(key) if tells else "",
-            size=(theme.NAME if across else theme.BUTTON) * share, on_press=self._ways()[key],
+            key=key, rect=rect, label=label, kind="row" if tells else "ghost",
+            note=self._fitting((self._short(key), *level), room, theme.BUTTON) if tells else "",
+            size=size, on_press=self._ways()[key],
             tooltip=words("shelf.alone_note", level=self._met_next()) if key == "alone" else "",
         )  # fmt: skip
+
+    def _fitting(self, notes: Sequence[str], room: int, units: float = theme.NOTE) -> str:
+        """Return the first of some notes that has room; "" if none has."""
+        style = self.app.scale.style("text", units)
+        return next((each for each in notes if paint.measure(each, style)[0] <= room), "")
 
     def _short(self, key: str) -> str:
         """Return in small what comes of a button."""
@@ -382,17 +398,31 @@ class ShelfPage(WidgetScene):
             leads["learn"] = lambda: ways.learn(self.app, self.shelf)
         return leads
 
-    def _first(self) -> tuple[str, str]:
-        """Return which of them is amber, and its note."""
+    def _first(self) -> tuple[str, Sequence[str]]:
+        """Return which of them is amber, and its note, longer and shorter."""
         saved, words = self._latest.get(self.front), self.app.words
         if saved is not None:
-            return "continue", self.shelf.tell(saved).line
+            line = self.shelf.tell(saved).line
+            what = self._played_for(saved)
+            return "continue", (words("shelf.continue_for", what=what, line=line), what) if what else (line,)
         known = self.front in self._played or self.app.settings.has_learnt(self.front)
         if self.game(self.front).teaches and not known:
-            return "learn", self._short("learn")
+            return "learn", (self._short("learn"),)
         if self.game(self.front).levels and self.front in meetings(self.app.settings.met):
-            return "alone", words("shelf.alone_level", level=self._met_next())
-        return "new", words("shelf.new_note")
+            return "alone", (words("shelf.alone_level", level=self._met_next()),)
+        return "new", (words("shelf.new_note"),)
+
+    def _played_for(self, saved: Saved) -> str:
+        """Return what a match is played for besides, a task of the road or the week's; "" for nothing."""
+        if is_missing(beside(saved.path, TASK)):
+            return ""
+        from wk.shell.road.medals import try_of  # noqa: PLC0415 - mostly a match is none
+        from wk.shell.road.week import PREFIX  # noqa: PLC0415 - likewise
+
+        this = try_of(saved.path)
+        if this is None:
+            return ""
+        return self.app.words("road.week" if this.task.startswith(PREFIX) else "title.road")
 
     # What is done -------------------------------------------------------------------------------
 
