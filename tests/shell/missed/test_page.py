@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Any
 
+import pygame
 import pytest
 
 from tests.here import ThinkersHere
@@ -180,3 +181,29 @@ def test_what_is_found_beside_the_book_counts_once_a_day(
     page = on_top(app)
     assert page.waiting(turn) == Waiting(1, DAY + timedelta(days=1))
     assert page.due == page.turns[1:]
+
+
+def test_one_turn_is_deleted_by_its_button_or_key_and_comes_no_more(
+    app: App, person: Person, verdicts: list[Verdict]
+) -> None:
+    """The others stay; what was deleted last can be taken back, be it one turn or all."""
+    page = opened(app, person)
+    first, second, *rest = page.turns
+    assert len(page.turns) == len(verdicts)
+    page.box.note("Ann", first.id, DAY, found=True)
+    person.use("out-0")
+    assert page.turns == [second, *rest]
+    assert page.box.read().waiting == {}
+    person.use("undo")
+    assert page.turns[0] == first
+    assert page.waiting(first).found == 1
+    page.controls.set_focus("turn-1")
+    person.press(pygame.K_DELETE)
+    assert page.turns == [first, *rest]
+    person.use("back")
+    page = opened_again(app, person)
+    assert page.turns == [first, *rest]
+    assert MissedPage(app, page.shelf, "Bob").box.read().comes("Bob", second.id)
+    person.use("delete")
+    person.use("undo")
+    assert page.turns == [first, *rest]

@@ -36,9 +36,10 @@ _LONGEST = 4 * 1024 * 1024
 
 _LINE = re.compile(r"([a-z][a-z-]{0,40})\t([0-9a-f]{16})\t(\d{1,5})\t(\d)\t(\d{4}-\d\d-\d\d)\t([^\t]{1,80})")
 _FORGOTTEN = re.compile(r"forgotten\t([0-9a-f]{16})\t([^\t]{1,80})")
+_TAKEN_OUT = re.compile(r"forgotten\t([0-9a-f]{16})\t(\d{1,5})\t([^\t]{1,80})")
 _HEADING = (
     "# Missed turns that were tried again: game, mark of the match, actions before the turn, how often\n"
-    "# found, when it comes again, name. Those of matches `forgotten` by somebody do not come again.\n"
+    "# found, when it comes again, name. What somebody has `forgotten`, a match or a turn, is gone.\n"
 )
 
 
@@ -88,6 +89,13 @@ class Contents(NamedTuple):
     """How the names are written."""
     forgotten: frozenset[tuple[str, str]] = frozenset()
     """Names and marks of matches whose turns do not come again."""
+    taken_out: frozenset[tuple[str, str, int]] = frozenset()
+    """Names, marks and how many actions came before of single turns that do not come again."""
+
+    def comes(self, name: str, turn: TurnId) -> bool:
+        """Return whether nobody of a name has deleted a turn."""
+        who = same_name(name)
+        return (who, turn.mark) not in self.forgotten and (who, *turn[1:]) not in self.taken_out
 
 
 class Box:
@@ -101,16 +109,19 @@ class Box:
         found = Contents({}, {})
         if is_missing(self.path):
             return found
-        forgotten = set[tuple[str, str]]()
+        forgotten, out = set[tuple[str, str]](), set[tuple[str, str, int]]()
         for line in read_text(self.path, _LONGEST).splitlines():
             if gone := _FORGOTTEN.fullmatch(line):
                 forgotten.add((same_name(gone[2]), gone[1]))
                 found.names[same_name(gone[2])] = gone[2]
+            elif one := _TAKEN_OUT.fullmatch(line):
+                out.add((same_name(one[3]), one[1], int(one[2])))
+                found.names[same_name(one[3])] = one[3]
             elif (read := _read(line)) is not None:
                 name, turn, waiting = read
                 found.names[same_name(name)] = name
                 found.waiting[same_name(name), turn] = waiting
-        return found._replace(forgotten=frozenset(forgotten))
+        return found._replace(forgotten=frozenset(forgotten), taken_out=frozenset(out))
 
     def note(self, name: str, turn: TurnId, day: date, *, found: bool) -> None:
         """Note that somebody tried a turn, and whether all of it was found; InputError, OSError."""
@@ -140,7 +151,19 @@ class Box:
             kept = {key: waiting for key, waiting in known.waiting.items() if key[0] != whose}
             mine = {turn.mark for who, turn in known.waiting if who == whose}
             forgotten = known.forgotten | {(whose, mark) for mark in gone | mine}
-            return Contents(kept, {**known.names, whose: name}, forgotten)
+            return Contents(kept, {**known.names, whose: name}, forgotten, known.taken_out)
+
+        self._change(without)
+        return before
+
+    def take_out(self, name: str, turn: TurnId) -> Contents:
+        """Delete one turn of somebody's, which comes no more; return what there was; InputError, OSError."""
+        who, before = same_name(name), self.read()
+
+        def without(known: Contents) -> Contents:
+            known.waiting.pop((who, turn), None)
+            known.names[who] = name
+            return known._replace(taken_out=known.taken_out | {(who, *turn[1:])})
 
         self._change(without)
         return before
@@ -149,7 +172,10 @@ class Box:
         """Bring back what was deleted, beside what was noted since; InputError, OSError."""
         self._change(
             lambda known: Contents(
-                {**before.waiting, **known.waiting}, {**before.names, **known.names}, before.forgotten
+                {**before.waiting, **known.waiting},
+                {**before.names, **known.names},
+                before.forgotten,
+                before.taken_out,
             )
         )
 
@@ -162,8 +188,10 @@ class Box:
                 "\t".join((*map(str, turn), str(waiting.found), waiting.due.isoformat(), names[who]))
                 for (who, turn), waiting in known.waiting.items()
             ]
-            lines = lines[-MOST:] + [
-                f"forgotten\t{mark}\t{names[who]}" for who, mark in sorted(known.forgotten)
+            lines = [
+                *lines[-MOST:],
+                *(f"forgotten\t{mark}\t{names[who]}" for who, mark in sorted(known.forgotten)),
+                *(f"forgotten\t{mark}\t{n}\t{names[who]}" for who, mark, n in sorted(known.taken_out)),
             ]
             self.path.parent.mkdir(parents=True, exist_ok=True)
             safefile.replace(self.path, (_HEADING + "".join(f"{line}\n" for line in lines)).encode())

@@ -26,7 +26,7 @@ from wk.shell.undo_bar import BAR, undo_bar
 from wk.shell.widget import ENTER, Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from wk.engine.coach.trial import Found, Task
     from wk.shell.app import App
@@ -132,6 +132,8 @@ class MissedPage(Page):
         """What is still read of kept games; None once all of them are."""
         self._before: Contents | None = None
         """What was deleted last and may be taken back."""
+        self._one = False
+        """Whether that is a single turn."""
 
     @property
     def heading(self) -> str:
@@ -171,11 +173,9 @@ class MissedPage(Page):
     @property
     def turns(self) -> list[MissedTurn]:
         """The turns of the game that is shown but those that were deleted, what cost most first."""
-        game, whose = self.shelf.games.names[self._game], same_name(self.name)
+        game = self.shelf.games.names[self._game]
         kept = (
-            turn
-            for turn in self._turns
-            if turn.id.game == game and (whose, turn.id.mark) not in self._contents.forgotten
+            turn for turn in self._turns if turn.id.game == game and self._contents.comes(self.name, turn.id)
         )
         return sorted(kept, key=lambda turn: (self.waiting(turn).solved, -turn.verdict.lost))
 
@@ -222,10 +222,14 @@ class MissedPage(Page):
         month = words("saves.months").split(",")[ended.month - 1]
         day = words("daily.day", day=ended.day, month=month, year=ended.year)
         of_match = words("missed.match", day=day, names=", ".join(turn.rivals), round=self._round(turn))
+        row = column.take(column.line(_ROW))
+        aside = pygame.Rect(0, row.top, row.height, row.height)
+        aside.right = row.right
+        row.width -= aside.width + column.px(theme.HAIR)
         column.add(
             Row(
                 key=f"turn-{number}",
-                rect=column.take(column.line(_ROW)),
+                rect=row,
                 clip=column.clip,
                 title=words(
                     "missed.row", amount=turn.amount(self.shelf), when=self._when(self.waiting(turn))
@@ -234,6 +238,12 @@ class MissedPage(Page):
                 on_press=lambda: self._try([turn]),
             )
         )
+        column.add(
+            Button(
+                key=f"out-{number}", rect=aside, clip=column.clip, icon="trash",
+                tooltip=words("missed.take-out", n=number + 1), on_press=lambda: self._take_out(turn),
+            )
+        )  # fmt: skip
         column.gap(theme.SMALL)
 
     def _round(self, turn: MissedTurn) -> str:
@@ -265,7 +275,7 @@ class MissedPage(Page):
             ),
             main,
         ]  # fmt: skip
-        said = words("missed.deleted")
+        said = words("missed.deleted-one" if self._one else "missed.deleted")
         return [*found, *undo_bar(self.app, rect, said, self._undo)] if self._before else found
 
     # What is done -------------------------------------------------------------------------------
@@ -286,9 +296,26 @@ class MissedPage(Page):
         except REFUSED as error:
             return Push(notice(self.app, self.app.words("problem.open"), str(error)))
 
+    def handle(self, event: pygame.Event) -> Transition | None:
+        """Delete the turn the keyboard is at by its key; hand everything else to the widgets."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE and self.controls.ring:
+            kind, _, number = self.controls.focus.partition("-")
+            if kind in {"turn", "out"} and number.isdigit() and int(number) < len(self.turns):
+                self._take_out(self.turns[int(number)])
+                self.changed()
+                return None
+        return super().handle(event)
+
+    def _take_out(self, turn: MissedTurn) -> None:
+        self._deleted(lambda: self.box.take_out(self.name, turn.id), one=True)
+
     def _delete(self) -> None:
+        self._deleted(lambda: self.box.forget(self.name, {turn.id.mark for turn in self._turns}), one=False)
+
+    def _deleted(self, delete: Callable[[], Contents], *, one: bool) -> None:
+        """Delete something, and remember how it was before."""
         try:
-            self._before = self.box.forget(self.name, {turn.id.mark for turn in self._turns})
+            self._before, self._one = delete(), one
         except (InputError, OSError) as error:
             self._trouble = self.app.words("statistics.not_kept", why=reason(error))
             return
