@@ -139,6 +139,30 @@ def takes(state: State, action: Action) -> bool:
     return leads(state, action) and len(state.trick) + 1 == len(state.players)
 
 
+def sure(state: State, action: Action) -> bool:
+    """Tell whether a card is played that wins the trick, whatever unseen cards still come."""
+    return takes(state, action) or (leads(state, action) and not beating(state, action.card))
+
+
+def keeps_joker(state: State, action: Action) -> bool:
+    """Tell whether another card is played or dropped while a Joker is there."""
+    can_be = playable(state) if action.word == "play" else [*state.player.field]
+    return (
+        action.word in {"play", "drop"}
+        and any(rank(card) == 99 for card in can_be)
+        and rank(action.card) < 99
+    )
+
+
+def homes(state: State) -> int:
+    """Count the cards of the Field that can be put into the city one by one, over no other (SG-WIN-2)."""
+    options = state.fixed.options._replace(victory="year-end")
+    now = state._replace(season="summer", answered=None, fixed=state.fixed._replace(options=options))
+    while puts := [each for each in GAME.legal(now) if each.word == "put" and each.over < 0]:
+        now = GAME.apply(now, max(puts, key=lambda put: put.place == "keep"))
+    return len(state.player.field) - len(now.player.field)
+
+
 def last_summer(state: State) -> bool:
     """Tell whether no assault comes any more (SG-END-3)."""
     years = state.fixed.options.years or state.fixed.numbers.years
@@ -184,7 +208,7 @@ def wanted(state: State, card: int) -> bool:
 def risks(state: State, action: Action, of_kind: Callable[[int], bool]) -> bool | None:
     """Tell whether a card of a kind may be lost, or leaves the Field in Winter; None where there is none."""
     if action.word == "play":
-        can_be, gone = playable(state), not takes(state, action)
+        can_be, gone = playable(state), not sure(state, action)
     elif state.season == "winter" and action.word in {"put", "drop"} and action.place != "keep":
         can_be, gone = [*state.player.field], True
     else:
@@ -218,7 +242,16 @@ CHECKS: dict[str, Callable[..., object]] = {
     ),
     "royal-kept": lambda state, action: risks(state, action, partial(lacking, state)) is False,
     "rival-denied": lambda state, action: risks(state, action, partial(wanted, state)) is False,
-    "joker-kept": lambda state, action: risks(state, action, lambda card: rank(card) == 99) is False,
+    "joker-kept": lambda state, action: (
+        keeps_joker(state, action)
+        and (action.word == "drop" or any(rank(card) == 99 for _, card in state.trick))
+    ),
+    "joker-later": lambda state, action: (
+        action.word == "play"
+        and keeps_joker(state, action)
+        and all(rank(card) < 99 for _, card in state.trick)
+        and len(own(state, action).field) > state.fixed.numbers.field - state.fixed.numbers.tricks
+    ),
     "sapper-kept": lambda state, action: risks(state, action, partial(sapping, state)) is False,
     "higher-kept": lambda state, action, n: (
         not takes(state, action)
@@ -234,6 +267,20 @@ CHECKS: dict[str, Callable[..., object]] = {
         walled(state, action)
         and not last_summer(state)
         and state.player.forts["chds".index(CARD_IDS[action.card][1])] is None
+    ),
+    "weak-wall": lambda state, action, n: (
+        walled(state, action) and not last_summer(state) and n == broken_by(state, action.card) > 6
+    ),
+    "strikes-on": lambda state, action: garrisoned(state, action) and state.season == "winter",
+    "face-down": lambda state, action: (
+        garrisoned(state, action)
+        and not last_summer(state)
+        and all(
+            action.card not in row
+            for other in range(len(state.players))
+            if other != state.seat
+            for row in GAME.view(after(state, action), other).players[state.seat].garrisons
+        )
     ),
     "guard": lambda state, action, n: (
         garrisoned(state, action)
@@ -302,12 +349,19 @@ CHECKS: dict[str, Callable[..., object]] = {
     ),
     "walls-in-reach": lambda state, action, n: ends(state, action, "winter") and 0 < n == fallible(state),
     "kept-for-spring": lambda state, action, n: ends(state, action, "winter") and kept(state, action) == n,
-    "kept-for-summer": lambda state, action, n: ends(state, action, "spring") and kept(state, action) == n,
+    "kept-for-summer": lambda state, action, n: ends(state, action, "spring") and 0 < n == homes(state),
+    "no-strike": lambda state, action: ends(state, action, "spring") and len([*GAME.legal(state)]) == 1,
+    "joker-lost": lambda state, action, n: (
+        ends(state, action, "spring") and 0 < n == sum(rank(card) == 99 for card in state.player.field)
+    ),
     "weapon-kept": lambda state, action, card: (
         ends(state, action, "winter")
         and CARDS[card] in own(state, action).field
         and rank(CARDS[card]) == max(each for each in map(rank, state.player.field) if each < 99)
     ),
-    "field-lost": lambda state, action, n: ends(state, action, "summer") and 0 < n == len(state.player.field),
+    "field-lost": lambda state, action, n: ends(state, action, "summer") and 0 < n == homes(state),
+    "nothing-housed": lambda state, action: (
+        ends(state, action, "summer") and state.player.field and not homes(state)
+    ),
     "field-empty": lambda state, action: action.word == "done" and not state.player.field,
 }

@@ -100,8 +100,8 @@ def test_a_reason_speaks_for_what_is_proposed() -> None:
     assert reasons(lead, "play Ac") == ["few-beat"]
     winter = drawn("winter", "hearts: field 5c", "clubs: n fort 4h; w garrison 2c")
     assert reasons(winter, "done") == ["walls-in-reach", "kept-for-spring", "weapon-kept"]
-    assert reasons(winter, "put 5c fort") == ["wall"]
-    assert reasons(winter, "put 5c garrison") == []
+    assert reasons(winter, "put 5c fort") == ["weak-wall", "wall"]
+    assert reasons(winter, "put 5c garrison") == ["strikes-on", "face-down"]
     last = drawn("summer", "hearts: field Ad 9s; e garrison 5d 6d", "clubs: ", year=12)
     assert reasons(last, "put Ad garrison over 5d") == []
     assert reasons(last, "put 9s garrison") == ["decides-tie"]
@@ -127,10 +127,32 @@ def test_a_reason_holds_less_of_the_next_best() -> None:
     assert told_apart(lead, "play 8c", "play 3c") == ["fewer-beat"]
     assert told_apart(lead, "play 3c", "play 8c") == ["higher-kept"]
     joker = drawn("autumn", "hearts: field 3c X", "clubs: field 2d 3d", deck="4c 5c")
-    assert "joker-kept" in told_apart(joker, "play 3c", "play X")
+    assert "joker-later" in told_apart(joker, "play 3c", "play X")
+    beaten = drawn("autumn", "clubs: field 3d", "hearts: field 2d X", trick="X", seat=1)
+    assert "joker-kept" in told_apart(beaten, "play 2d", "play X")
     royals = drawn("autumn", "hearts: field 7c Kh Kc", "clubs: field 2d 3d", deck="4c 5c 8c Ah")
     assert "royal-kept" in told_apart(royals, "play 7c", "play Kh")
     assert "rival-denied" in told_apart(royals, "play 7c", "play Kc")
+
+
+def test_a_joker_is_not_kept_for_a_city_it_never_stands_in() -> None:
+    """SG-SUM-3, SG-WIN-2: only cards with a free place are; where nothing can be struck, that is told."""
+    city = "clubs: field X; s fort 8s; s garrison 9s Ts"
+    assert reasons(drawn("spring", city, "diamonds: "), "done") == ["no-strike", "joker-lost"]
+    spring = drawn("spring", f"{city}; field 4s 3h 4h X", "diamonds: n fort 5h")
+    assert reasons(spring, "done") == ["kept-for-summer", "joker-lost"]
+    (kept, lost) = why(GAME.view(spring.state, 0), GAME.parse("done"))
+    assert (kept.values["n"], lost.values["n"]) == (2, 1)
+    full = drawn("summer", f"{city}; field 4s X", "diamonds: ")
+    assert reasons(full, "done") == ["nothing-housed"]
+
+
+def test_a_low_card_goes_behind_a_wall_rather_than_be_one() -> None:
+    """SG-SPR-2, SG-HIDE-1: there it strikes on in Spring and lies face down; as a wall it is weak."""
+    winter = drawn("winter", "diamonds: field 2c 6c 9c 7h 7s Qs As", "hearts: ")
+    assert told_apart(winter, "put 7h garrison", "put 7h fort") == ["strikes-on", "face-down"]
+    assert told_apart(winter, "put 7h fort", "put 7h garrison") == ["wall"]
+    assert "weak-wall" in reasons(winter, "put 7h fort")
 
 
 def test_of_two_turns_in_winter_the_difference_is_told() -> None:

@@ -1,7 +1,7 @@
 """The computer players (SG-BOT-1): how they guess, weigh and give reasons, and the levels, the weakest first.
 
 page: peoples its city, brings royals home and breaks walls; plays its highest cards whatever a trick holds.
-steward: weighs what a trick holds and what it keeps from others, and storms with high cards alone.
+steward: weighs what a trick holds and what it keeps from others, and assaults with high cards alone.
 chancellor: storms cities by the odds of a battle, and looks half a year on over guessed hands and garrisons.
 """
 
@@ -15,14 +15,24 @@ from wk.engine.bots import MORE, Because
 from wk.engine.search.levels import Race, crowns, greedy, levels, racing
 from wk.engine.search.mind import PhasedMind
 from wk.engine.search.tree import Reach
-from wk.engine.shuffling import shuffled
-from wk.games.siege.play import FAMILY, PLAYS, Drop, Legal, Put, Take, playable, surplus, winning
+from wk.games.siege.play import (
+    FAMILY,
+    PLAYS,
+    Drop,
+    Legal,
+    Put,
+    Take,
+    housed,
+    playable,
+    surplus,
+    winning,
+)
+from wk.games.siege.rules import unseen
 from wk.games.siege.state import (
     AUTUMN,
     BATTLE,
     CARD_IDS,
     DONE,
-    HIDDEN,
     JOKER,
     NONE,
     RANK,
@@ -41,63 +51,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from wk.engine.bots import Levels
-    from wk.engine.game import Draw
     from wk.engine.search.mind import Option, Weigher
-    from wk.games.siege.state import Card, Cards, Player
-
-
-def guess(seen: State, draw: Draw) -> State:
-    """Return a whole state from the view of the seat to move.
-
-    Garrisons hold cards of their side; nobody assaults with a Joker; who did not follow suit in the trick
-    under way has no card of it (SG-AUT-2).
-    """
-    left, players = shuffled(unseen(seen), draw), list(seen.players)
-    for seat, player in enumerate(players):
-        for side, row in enumerate(player.garrisons):
-            if seat != seen.seat and row:
-                player = player.with_garrison(side, _dealt(left, len(row), {side}))  # noqa: PLW2901
-        players[seat] = player
-    battle = seen.battle
-    if battle and battle.card == HIDDEN:
-        battle = battle._replace(card=_dealt(left, 1, {0, 1, 2, 3})[0])
-    without = _suits_missing(seen)
-    for seat in sorted(range(len(players)), key=lambda seat: seat not in without):
-        if seat != seen.seat:
-            suits = set(SUIT) - {without.get(seat)}
-            field = _dealt(left, len(players[seat].field), suits)
-            players[seat] = players[seat]._replace(field=tuple(sorted(field)))
-    return seen._replace(players=tuple(players), battle=battle, deck=tuple(left))
-
-
-def unseen(seen: State) -> list[Card]:
-    """Return the cards the seat to move does not see, in sorted order."""
-    left = seen.fixed.numbers.pack_without(seen.fixed.lines)
-    heaps = [seen.discard, tuple([card for _, card in seen.trick])]
-    for player in seen.players:
-        forts = tuple([fort for fort in player.forts if fort is not None])
-        heaps += [player.keep, player.won, player.aside, player.field, forts, *player.garrisons]
-    if seen.battle:
-        heaps.append((seen.battle.card,))
-    for card in [card for heap in heaps for card in heap if card != HIDDEN]:
-        left.remove(card)
-    return left
-
-
-def _suits_missing(seen: State) -> dict[int, int]:
-    """Return the suit that seats have no card of, as the trick under way shows."""
-    if not seen.trick or (led := seen.trick[0][1]) == JOKER:
-        return {}
-    return {seat: SUIT[led] for seat, card in seen.trick if SUIT[card] not in (SUIT[led], SUIT[JOKER])}
-
-
-def _dealt(left: list[Card], count: int, suits: set[int]) -> Cards:
-    """Take the first so many cards of some suits off a heap in drawn order."""
-    places = [place for place, card in enumerate(left) if SUIT[card] in suits][:count]
-    cards = tuple([left[place] for place in places])
-    for place in reversed(places):
-        del left[place]
-    return cards
+    from wk.games.siege.state import Card, Player
 
 
 TAKE, PUT, DROP = Take(), Put(), Drop()
@@ -148,8 +103,8 @@ class SiegeMind(PhasedMind[State, Action]):
     """Weighs steps by the royals they bring home, the cards they win and those they cost."""
 
     passing = frozenset((
-        "too-many-cards", "stronger-kept", "royal-kept", "rival-denied", "joker-kept", "sapper-kept",
-        "field-empty",
+        "too-many-cards", "stronger-kept", "royal-kept", "rival-denied", "joker-kept", "joker-later",
+        "sapper-kept", "strikes-on", "face-down", "field-empty", "no-strike", "nothing-housed",
     ))  # fmt: skip
 
     def why(self, seen: State, action: Action) -> tuple[Because, ...]:
@@ -480,17 +435,22 @@ def _played(seen: State, card: Card) -> Iterator[Because]:
     """Yield what a card does in the trick, as far as the cards that lie there and the unseen ones tell."""
     trick, count = seen.trick, len(seen.players)
     others = [other for other in playable(seen) if other != card]
+    sure = False
     if not trick or winning((*trick, (seen.seat, card)))[0] == seen.seat:
-        yield from _leading(seen, card, others)
+        beating = _beating(seen, card)
+        yield from _leading(seen, card, others, beating)
+        sure = not beating
         royals = sum(_missing(seen, other) for other in dict.fromkeys(card for _, card in trick))
         if len(trick) + 1 == count:
             if royals:
                 yield _amount("family-won", royals)
             yield from _spared(seen, card, others, sure=True)
+            yield from _joker_kept(seen, card, others)
             return
     elif all(winning((*trick, (seen.seat, other)))[0] != seen.seat for other in others):
         yield Because("cannot-win")
-    yield from _spared(seen, card, others)
+    yield from _spared(seen, card, others, sure=sure)
+    yield from _joker_kept(seen, card, others)
     higher = sum(RANK[other] > RANK[card] for other in others)
     if higher and not _is_sapper(seen, card):
         yield _amount("higher-kept", higher)
@@ -516,7 +476,6 @@ def _spared(seen: State, card: Card, others: list[Card], *, sure: bool = False) 
     kinds: dict[str, Callable[[Card], bool]] = {
         "royal-kept": partial(_missing, seen),
         "rival-denied": partial(_is_theirs, seen),
-        "joker-kept": JOKER.__eq__,
         "sapper-kept": partial(_is_sapper, seen),
     }
     for key, of_kind in kinds.items():
@@ -524,10 +483,21 @@ def _spared(seen: State, card: Card, others: list[Card], *, sure: bool = False) 
             yield Because(key)
 
 
+def _joker_kept(seen: State, card: Card, others: list[Card]) -> Iterator[Because]:
+    """Yield that a Joker is not lost to one that lies there, or can still win a later trick (SG-AUT-4)."""
+    if card != JOKER and JOKER in others:
+        if JOKER in [there for _, there in seen.trick]:
+            yield Because("joker-kept")
+        elif seen.tricks_played + 1 < seen.fixed.numbers.tricks:
+            yield Because("joker-later")
+
+
 def _dropped(seen: State, card: Card) -> Iterator[Because]:
     """Yield what is kept by the card that is dropped, or would be by a lower one."""
     others = [other for other in seen.player.field if other != card]
     yield from _spared(seen, card, others)
+    if card != JOKER and JOKER in others:
+        yield Because("joker-kept")
     lower = sum(RANK[other] < RANK[card] for other in others)
     if lower:
         yield Because("lower-kept", {"n": lower})
@@ -535,7 +505,15 @@ def _dropped(seen: State, card: Card) -> Iterator[Because]:
         yield Because("lowest-dropped")
 
 
-def _leading(seen: State, card: Card, others: list[Card]) -> Iterator[Because]:
+def _beating(seen: State, card: Card) -> int:
+    """Return how many unseen cards would take the trick from a card that wins it now, if played next."""
+    laid, nobody = (*seen.trick, (seen.seat, card)), len(seen.players)
+    if len(laid) == nobody:
+        return 0
+    return sum(winning((*laid, (nobody, other)))[0] == nobody for other in unseen(seen))
+
+
+def _leading(seen: State, card: Card, others: list[Card], beating: int) -> Iterator[Because]:
     """Yield that a card wins the trick, or that few unseen cards can still take it, or what is kept."""
     trick, count = seen.trick, len(seen.players)
     if len(trick) + 1 == count:
@@ -546,14 +524,12 @@ def _leading(seen: State, card: Card, others: list[Card]) -> Iterator[Because]:
         return
     if trick:
         yield Because("leads-trick")
-    laid, nobody = (*trick, (seen.seat, card)), count
-    unknown = unseen(seen)
-    beating = sum(winning((*laid, (nobody, other)))[0] == nobody for other in unknown)
     if not beating:
         yield Because("unbeaten")
     else:
-        few = FEW * beating <= len(unknown)
-        yield _amount("few-beat" if few else "fewer-beat", beating, -beating, most=len(unknown))
+        most = len(unseen(seen))
+        few = FEW * beating <= most
+        yield _amount("few-beat" if few else "fewer-beat", beating, -beating, most=most)
 
 
 def _gained(seen: State, action: Action) -> Iterator[Because]:
@@ -584,7 +560,12 @@ def _guarding(seen: State, action: Action) -> Iterator[Because]:
     if action.place == "garrison":
         if beating <= STRONG:
             yield _amount("guard", beating, -beating)
+        if seen.season == WINTER:
+            yield Because("strikes-on")
+        yield Because("face-down")
     else:
+        if 2 * breaking > len(RANKS):
+            yield _amount("weak-wall", breaking)
         if breaking <= STRONG:
             yield _amount("strong-wall", breaking, -breaking)
         if action.over == NONE:
@@ -653,27 +634,28 @@ def _answered(seen: State, action: Action) -> Iterator[Because]:
 def _ended(seen: State) -> Iterator[Because]:
     """Yield what the end of a turn keeps the Field for, or what is lost of it."""
     field = seen.player.field
+    homes = housed(seen)
     if not field:
         yield Because("field-empty")
     elif seen.season == SUMMER:
-        yield Because("field-lost", {"n": len(field)})
+        yield _amount("field-lost", homes) if homes else Because("nothing-housed")
     elif seen.season == SPRING:
-        yield _amount("kept-for-summer", len(field))
+        if [*Legal(seen)] == [DONE]:
+            yield Because("no-strike")
+        if homes:
+            yield _amount("kept-for-summer", homes)
+        if lost := field.count(JOKER):
+            yield _amount("joker-lost", lost)
     else:
         rivals = [player for seat, player in enumerate(seen.players) if seat != seen.seat]
         walls = [fort for player in rivals for fort in player.forts if fort is not None]
-        if reached := sum(any(_breaks(seen, card, fort) for card in field) for fort in walls):
+        beats = seen.fixed.numbers.beats_fort
+        if reached := sum(any(beats(card, fort) for card in field) for fort in walls):
             yield _amount("walls-in-reach", reached)
         yield _amount("kept-for-spring", len(field))
         if weapons := [card for card in field if card != JOKER]:
             best = max(weapons, key=RANK.__getitem__)
             yield Because("weapon-kept", {"card": CARD_IDS[best], MORE: RANK[best]})
-
-
-def _breaks(seen: State, card: Card, fort: Card) -> bool:
-    """Return whether a card of the Field takes the card of a wall (SG-SPR-3, SG-SPR-4)."""
-    sapper = RANKS.index(seen.fixed.numbers.sapper)
-    return card == JOKER or RANK[card] > RANK[fort] or RANK[card] == sapper
 
 
 BOTS: Levels = levels(

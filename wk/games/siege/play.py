@@ -235,6 +235,22 @@ class Put(Kind):
         )
 
 
+def housed(state: State) -> int:
+    """Return how many cards of the Field of the seat to move have a free place in the own city, all at once.
+
+    A Joker never stands there; nothing is put over another card (SG-WIN-2).
+    """
+    player, left = state.player, list(state.player.field)
+    home = ROYALS[state.line].intersection(left).difference(player.keep)
+    for royal in home:
+        left.remove(royal)
+    count = len(home)
+    for side, row in enumerate(player.garrisons):
+        free = state.fixed.numbers.garrison - len(row) + (player.forts[side] is None)
+        count += min(free, sum(SUIT[card] == side for card in left))
+    return count
+
+
 class Drop(Kind):
     """A card of a Field that holds too many goes to the discards (SG-WIN-3)."""
 
