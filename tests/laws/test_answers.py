@@ -19,6 +19,9 @@ from wk.chance import seeded
 from wk.engine.bots import Effort, ask
 from wk.engine.history import History, replay
 from wk.engine.record import SUFFIX, read
+from wk.games import GAMES
+from wk.shell.thinker.question import HINT, ThinkerQuestion
+from wk.shell.thinker.worker import Worker
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -101,6 +104,34 @@ def test_whatever_a_level_answers_is_legal(name: str) -> None:
             if not slow or number % SELDOM == 0:
                 wrong += slips(name, level, history, WORK if slow else None)
     assert wrong == []
+
+
+def ending(game: Any, state: Any, texts: Sequence[str]) -> object:
+    """Return what whoever decides sees after some actions, and which are left once one reveals something."""
+    seat = game.seat_to_move(state)
+    for place, action in enumerate(map(game.parse, texts)):
+        if game.seat_to_move(state) != seat or game.reveals(state, action):
+            return game.view(state, seat), texts[place:]
+        state = game.apply(state, action)
+    return game.view(state, seat), ()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_two_ideas_that_are_told_come_to_the_same_position(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As the same royal taken over another side of a city: a hint told it as a second idea."""
+    worker, told = Worker(lambda: SHELF, lambda: False), 0
+    for history in islice(positions(name), POSITIONS):
+        monkeypatch.setattr(worker, "_replayed", lambda _question, history=history: history)
+        game = history.game
+        for level in (level for level in SHELF[name].bots if not takes_time(name, level)):
+            answer: Any = worker.think(ThinkerQuestion(name, {}, (), level, "1", HINT))
+            assert not answer.fault
+            ends = [ending(game, history.state, idea.actions) for idea in answer.ideas]
+            assert all(end not in ends[:place] for place, end in enumerate(ends)), answer.ideas
+            told += len(ends) > 1
+    assert told
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)

@@ -15,7 +15,7 @@ from wk.engine.game import A, AnyGame, S
 from wk.engine.seats import BOT, RANDOM
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from wk.engine.game import Actions, Draw, Game, Setup
     from wk.engine.match import Match
@@ -298,6 +298,22 @@ def ask(match: Asking[S, A], bot: Bot[S, A], draw: Draw, effort: Effort) -> Aske
     if not legal or not legal[0].actions:
         slips[0] = slips[0]._replace(instead=game.text(best.actions[0]))
     return Asked(best._replace(others=tuple(others)), tuple(slips), by_lot=not found)
+
+
+def apart(game: Game[S, A], state: S, choices: Iterable[Choice[A]]) -> Iterator[Choice[A]]:
+    """Yield choices but those that lead whoever decides to the same position as one before them.
+
+    What comes of actions is compared only as far as it is known before: to the first that reveals something.
+    """
+    seat, met = game.seat_to_move(state), list[tuple[S, tuple[A, ...]]]()
+    for choice in choices:
+        now, left = state, list(choice.actions)
+        while left and game.seat_to_move(now) == seat and not game.reveals(now, left[0]):
+            now = game.apply(now, left.pop(0))
+        end = game.view(now, seat), tuple(left)
+        if end not in met:
+            met.append(end)
+            yield choice
 
 
 def _ideas(answer: Choice[A]) -> tuple[Choice[A], ...]:

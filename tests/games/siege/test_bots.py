@@ -180,6 +180,16 @@ def test_the_steward_sends_jokers_and_storms_with_high_cards() -> None:
     assert choice.actions[0].word == "hire"
 
 
+def test_a_royal_taken_over_another_side_is_no_second_idea() -> None:
+    """SG-SPR-4: over whichever open side, the position is the same."""
+    game = drawn("spring", "diamonds: field 6h X", "hearts: keep Kh; field 2c", deck="2h 3h 4h 5h 6h 7h")
+    assert sum(str(action).startswith("hire") for action in GAME.legal(game.state)) == 4
+    for level in ("chancellor", "crown"):
+        choice = KIT.bots[level].make(GAME).choose(GAME.view(game.state, 0), seeded(1), Effort(9))
+        ideas = [each.actions[0].word for each in (choice, *choice.others)]
+        assert sorted(ideas) == ["done", "hire"]
+
+
 def shares(season: str, *players: str, deck: str = "2h 3h 4h 5h") -> list[float]:
     """Return the shares of the win that a position comes to."""
     return list(make(ways=CHANCELLOR).value(drawn(season, *players, deck=deck).state))

@@ -9,13 +9,13 @@ the game is the better judge. All seats go on by `Mind.pick`, each by what it se
 
 from __future__ import annotations
 
-from itertools import cycle
+from itertools import cycle, islice
 from math import sqrt
 from operator import itemgetter
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, Protocol
 
-from wk.engine.bots import Because, Choice, Level, Levels, RandomBot
+from wk.engine.bots import Because, Choice, Level, Levels, RandomBot, apart
 from wk.engine.coach.judge import mean_and_spread
 from wk.engine.game import A, S
 from wk.engine.search.mind import shares
@@ -131,14 +131,15 @@ class Searcher(Minded[S, A]):
 
     def choose(self, seen: S, draw: Draw, effort: Effort) -> Choice[A]:
         """Choose one step; what leaves no choice needs no search."""
-        options = self.mind.weigh(self.mind.game.guess(seen, draw))
+        whole = self.mind.game.guess(seen, draw)
+        options = self.mind.weigh(whole)
         if len(options) == 1:
             effort.go_on()
             return self._choice(seen, Idea(options[0][1], 0, 0.0))
         best, *others = self.search(self.mind, seen, self.reach).run(draw, effort)
-        return self._choice(seen, best._replace(behind=None))._replace(
-            others=tuple(self._choice(seen, idea) for idea in others[:SECOND])
-        )
+        ideas = (self._choice(seen, idea) for idea in (best._replace(behind=None), *others))
+        first, *rest = islice(apart(self.mind.game, whole, ideas), SECOND + 1)
+        return first._replace(others=tuple(rest))
 
     def _choice(self, seen: S, idea: Idea[A]) -> Choice[A]:
         """Return an idea with its reasons: those of the game, then how far it is behind the first."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
+from wk.engine.bots import Because
 from wk.engine.chapters import Entry, course
 from wk.engine.game import A, S
 from wk.engine.seats import You
@@ -13,11 +14,11 @@ from wk.words import Words
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-    from wk.engine.bots import Because
     from wk.engine.chapters import Chapter
     from wk.engine.match import Match
     from wk.engine.seats import Seat
     from wk.shell.match.telling import MatchUi
+    from wk.shell.thinker.question import Idea
     from wk.words import GameWords
 
 DONE = "log."
@@ -113,6 +114,25 @@ class Beside(NamedTuple):
             and {each.key for each in apart}.isdisjoint([each.key for each in theirs]),
             alike=bool(every) and not apart and not others and all(map(theirs.__contains__, every)),
         )
+
+
+def preferred(words: GameWords, ideas: Sequence[Idea]) -> tuple[Idea, ...]:
+    """Return ideas, the first of them one that as much speaks for: of two that are as good the one with more.
+
+    Args:
+        words: of the game.
+        ideas: the best first; those that are as good, as far as is known, say so among their reasons.
+    """
+    for place, other in enumerate(ideas):
+        even = [each.key for each in other.why if each.key == EVEN]
+        beside = Beside.of(words, ideas[0].why, other.why)
+        if even and not beside.mine and beside.theirs:
+            if any(is_against(words, each) for each in beside.theirs):
+                continue
+            first = other._replace(why=tuple(each for each in other.why if each.key != EVEN))
+            second = ideas[0]._replace(why=(*ideas[0].why, Because(EVEN)))
+            return (first, second, *ideas[1:place], *ideas[place + 1 :])
+    return tuple(ideas)
 
 
 def is_against(words: GameWords, because: Because) -> bool:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import time
+from itertools import islice
 from traceback import format_exc
 from typing import TYPE_CHECKING, Any
 
 from wk.chance import seeded
-from wk.engine.bots import AnyBot, Beside, Effort, GoesOn, Seated, StoppedError, ask
+from wk.engine.bots import AnyBot, Beside, Effort, GoesOn, Seated, StoppedError, apart, ask
 from wk.engine.history import History
 from wk.shell.thinker.judging import judged
 from wk.shell.thinker.question import BEAT, HINT, WANTED, Answer
@@ -71,6 +72,9 @@ class Worker:
             effort = self._effort(level.seconds - TOLD * tells)
         asked = ask(history, player, seeded(question.seed), effort)
         seen = history.seen()[0]
+        if question.memory == HINT:
+            others = (*islice(apart(game, history.state, (asked.choice, *asked.choice.others)), 1, None),)
+            asked = asked._replace(choice=asked.choice._replace(others=others))
         if tells and isinstance(player, Beside):
             choice = player.beside(seen, asked.choice, seeded(question.seed), self._effort(TOLD))
             asked = asked._replace(choice=choice)

@@ -459,11 +459,16 @@ def test_what_was_done_and_what_was_better_are_told_by_what_only_one_of_them_bri
     """Whatever speaks for both tells nothing; each stands with its own line."""
     remarks, verdict = remarked(app)
     both, better, done = map(Because, ("both", "better", "done"))
+    more, less = (Because("better", {"more": n}) for n in (2, 1))
     monkeypatch.setattr(Remarks, "_why", lambda _self, _verdict, why: [each.key for each in why])
     apart = Remarks(remarks._review, remarks._ui)
-    told = verdict._replace(why=(both, better), did=(both, done))
-    assert [line.rpartition(" – ")[2] for line in apart.compared(told)] == ["done.", "better."]
+    told = verdict._replace(why=(both, more), did=(both, done, less))
+    assert [line.rpartition(" – ")[2] for line in apart.compared(told)] == ["better.", "better."]
     assert apart.why(told) == "", "that is told already"
+    alone = Remarks(remarks._review, remarks._ui)
+    assert alone.why(verdict._replace(why=(both, better), did=(both, done))) == "Why: better.", (
+        "what speaks for the worse turn alone is not told"
+    )
     only = Remarks(remarks._review, remarks._ui)
     assert only.why(verdict._replace(why=(both, better), did=(both,))) == "Why: better."
     assert Remarks(remarks._review, remarks._ui).why(verdict._replace(why=(both,), did=())) == "Why: both."

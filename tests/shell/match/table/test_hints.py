@@ -16,7 +16,7 @@ from wk.engine.bots import Because, Choice, Effort, Level, RandomBot
 from wk.engine.chapters import Entry
 from wk.engine.match import Match
 from wk.shell.match.foretold import DOTS
-from wk.shell.match.ideas import Ideas
+from wk.shell.match.ideas import Ideas, preferred
 from wk.shell.match.score.scene import ScoreScene
 from wk.shell.match.table import hint_words
 from wk.shell.match.table.hint_words import Advice, Weighed
@@ -409,6 +409,21 @@ def test_where_nothing_speaks_for_the_first_idea_nothing_does_for_the_other() ->
             f"The next best turn: {behind}.",
         ]
         assert weighed(("one", one), ("other", (*one, BRINGS, EVEN))) == ["About as good: other."]
+
+
+def test_of_two_ideas_that_are_as_good_the_one_that_more_speaks_for_is_proposed() -> None:
+    """Not where the other has something of its own, or a risk is known of the one, or it is behind."""
+    words: Any = FourWords()
+
+    def first(one: tuple[Because, ...], other: tuple[Because, ...]) -> tuple[Idea, ...]:
+        ideas = (Idea(("one",), one, (), 0.0), Idea(("more",), (BEHIND,), (), 0.0))
+        return preferred(words, (*ideas, Idea(("other",), other, (), 0.0)))
+
+    best, *others = first((WINS,), (WINS, BRINGS, EVEN))
+    assert best == Idea(("other",), (WINS, BRINGS), (), 0.0)
+    assert others == [Idea(("one",), (WINS, EVEN), (), 0.0), Idea(("more",), (BEHIND,), (), 0.0)]
+    for other in ((WINS, BRINGS), (WINS, BRINGS, BEHIND), (BRINGS, EVEN), (WINS, BRINGS, RISKS, EVEN)):
+        assert first((WINS,), other)[0].actions == ("one",)
 
 
 def test_what_speaks_against_a_choice_is_told_of_the_next_best_alone() -> None:

@@ -33,7 +33,7 @@ class ToldBetter(NamedTuple):
     done: str
     """What was done instead; "" where that cannot be told."""
     brought: str
-    """What that brought and the better does not."""
+    """What that had less of than the better, what was against it, and all it brought."""
     what: str
     rest: str
     """That from where it differs from what was done."""
@@ -181,8 +181,10 @@ class Remarks:
             entries = self._ideas.told(verdict.first, verdict.actions, verdict.seat, over=True)
             at = frozenset(at for entry in entries for at in entry.at)
             beside = Beside.of(self._ui.words, verdict.why, verdict.did)
-            risks = tuple(each for each in beside.theirs if is_against(self._ui.words, each))
-            theirs = beside.theirs if beside.mine else risks
+            gained = {each.key for each in beside.mine}
+            theirs = tuple(
+                each for each in beside.theirs if each.key in gained or _lacks(self._ui.words, each)
+            )
             why, brought = (", ".join(self._why(verdict, some)[:REASONS]) for some in (beside.mine, theirs))
             taken = self._match.actions[verdict.first : verdict.end]
             texts = [self._match.game.text(action) for action in taken]
@@ -248,6 +250,11 @@ def _outdone(because: Because, other: Because) -> bool:
     if (because.key, rest) != (other.key, others):
         return False
     return mine == theirs or (isinstance(mine, int) and isinstance(theirs, int) and mine <= theirs)
+
+
+def _lacks(words: GameWords, because: Because) -> bool:
+    """Return whether a reason tells of what was done what it lacks, or all it brings."""
+    return is_against(words, because) or because.key.startswith(TOTAL)
 
 
 def amount(words: GameWords, measure: str, worth: float) -> str:

@@ -253,7 +253,7 @@ class Weighed:
         said = told(self._words, theirs, self._named)
         if said and behind and not self._risks(theirs):
             return self._words("hint.but", how=said[0], behind=behind[0])
-        if beside.without:
+        if beside.without and not _even(why):
             said = [self._words("hint.without")]
         elif beside.alike and not behind and not _even(why):
             said = [self._words("hint.alike")]

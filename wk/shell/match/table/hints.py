@@ -88,7 +88,10 @@ class Hints:
         answer = self._thinker.answer()
         if answer is None:
             return self._tell_trouble()
-        self._waiting, self._ideas, self._told = False, () if answer.by_lot else answer.ideas, 0
+        from wk.shell.match.ideas import preferred  # noqa: PLC0415 - only who asks needs it
+
+        ideas = () if answer.by_lot else preferred(self._ui.words, answer.ideas)
+        self._waiting, self._ideas, self._told = False, ideas, 0
         self._play.effects.clear_refusal()
         if self._ideas:
             self._match.take_hint()
