@@ -56,13 +56,36 @@ def suit(card: int) -> str:
 
 
 def finished(state: State, turn: Turn) -> State:
-    """Return the state after a play."""
+    """Return the state after a play, and what comes before it."""
     found = state
     for step in turn:
         found = after(found, step)
-        if found.making is None:
-            break
     assert found.making is None
+    return found
+
+
+def at(turn: Turn) -> int:
+    """Return at whom a play is made, -1 for none."""
+    return next((step.member for step in turn if step.word == "play"), -1)
+
+
+def first(turn: Turn) -> int:
+    """Return the first card of a play."""
+    return next(step.card for step in turn if step.word == "play")
+
+
+def played(turn: Turn) -> str:
+    """Return the text of the first step of a play."""
+    return next(str(step) for step in turn if step.word == "play")
+
+
+def begun(state: State, turn: Turn) -> State:
+    """Return the state before a play, after what comes before it."""
+    found = state
+    for step in turn:
+        if step.word == "play":
+            break
+        found = after(found, step)
     return found
 
 
@@ -70,6 +93,10 @@ def total(state: State, where: int) -> int:
     """Return the sum of the ranks that lie at a member."""
     lies = state.influences[where]
     return 0 if lies is None else sum(rank(card) for card in cards_in(lies.cards))
+
+
+total_at = total
+"""The same, by another name where a number is called so."""
 
 
 def holder(state: State, where: int) -> int | None:
@@ -85,7 +112,7 @@ def royals(state: State, seat: int) -> int:
 
 def claims(state: State, turn: Turn, n: int) -> bool:
     """Tell whether a play at an unclaimed member wins so much status."""
-    where, then = turn[0].member, finished(state, turn)
+    where, then = at(turn), finished(state, turn)
     return holder(state, where) is None and holder(then, where) == state.seat and n == status(state, where)
 
 
@@ -96,7 +123,7 @@ def status(state: State, where: int) -> int:
 
 def sent_home(state: State, turn: Turn, n: int) -> bool:
     """Tell whether a play takes so much status from the other side."""
-    where, then = turn[0].member, finished(state, turn)
+    where, then = at(turn), finished(state, turn)
     return (
         holder(state, where) == 1 - state.seat and holder(then, where) is None and n == status(state, where)
     )
@@ -116,7 +143,7 @@ def other_suit(state: State, turn: Turn) -> bool:
 
 def beating(state: State, turn: Turn) -> list[int] | None:
     """Return the unseen cards that beat what lies there after a play, each played alone; None if not held."""
-    where, then = turn[0].member, finished(state, turn)
+    where, then = at(turn), finished(state, turn)
     if then.over or holder(then, where) != state.seat:
         return None
     names = {CARD_IDS[RANKS * number][:2] for number in state.fixed.court.suits[where]}
@@ -153,11 +180,101 @@ def leads(state: State, turn: Turn, n: int, most: int) -> bool:
     )
 
 
-def spared(state: State, turn: Turn) -> int:
-    """Return the highest rank kept in hand that could be played at the member too."""
-    names = {CARD_IDS[RANKS * number][:2] for number in state.fixed.court.suits[turn[0].member]}
-    hand = cards_in(finished(state, turn).players[state.seat].hand)
-    return max((rank(card) for card in hand if suit(card) in names), default=0)
+def spent(state: State, turn: Turn) -> int:
+    """Return the ranks of all cards that leave the hand, and of one that only passes through it."""
+    cards = {*cards_in(state.player.hand), *(step.card for step in turn if step.word == "sage")}
+    return sum(map(rank, cards - {*cards_in(finished(state, turn).players[state.seat].hand)}))
+
+
+def helped(state: State, turn: Turn, word: str) -> bool:
+    """Tell whether a play's first card does not beat what lies there, and a power is used for it."""
+    return any(step.word == word for step in turn) and short(state, turn) > 0
+
+
+def short(state: State, turn: Turn) -> int:
+    """Return how much the first card of a play lacks to beat what lies there; 0 where it is enough."""
+    lies = total(begun(state, turn), at(turn))
+    return max(0, lies + 1 - rank(first(turn))) if lies else 0
+
+
+HELPS = ("knight", "lover", "matchmaker", "fool")
+
+
+def lacks(state: State, turn: Turn, n: int) -> bool:
+    """Tell whether a play lacks so much, for which no power is used."""
+    return n == short(state, turn) > 0 and not any(step.word in HELPS for step in turn)
+
+
+def fits(state: State, where: int, cards: list[int]) -> list[int]:
+    """Return the ranks of the cards that have a suit of a member."""
+    names = {CARD_IDS[RANKS * number][:2] for number in state.fixed.court.suits[where]}
+    return [rank(card) for card in cards if suit(card) in names]
+
+
+def hand(state: State) -> list[int]:
+    """Return the hand of the seat to move."""
+    return [*cards_in(state.player.hand)]
+
+
+def gains(state: State, turn: Turn, name: str) -> State | None:
+    """Return the state after a play that wins a power's member with turns enough to use it; else None."""
+    then, where = finished(state, turn), MEMBERS.index(name)
+    won = at(turn) == where and holder(state, where) is None and holder(then, where) == state.seat
+    return then if won and not then.over and len(then.deck) > 6 else None
+
+
+def foremost(then: State, row: str, n: int, check: Callable[[int, list[int]], bool]) -> bool:
+    """Tell whether a member is the one of most status whom cards in hand fit and none of them beats.
+
+    Of one status it is whoever has the highest total, then the first letter.
+    """
+    found = []
+    for where in range(len(MEMBERS)):
+        ranks, lies = fits(then, where, hand(then)), total(then, where)
+        if holder(then, where) != then.seat and ranks and lies and max(ranks) <= lies and check(where, ranks):
+            found.append((status(then, where), lies, -where))
+    return max(found, default=None) == (status(then, MEMBERS.index(row)), n, -MEMBERS.index(row))
+
+
+def joined(then: State) -> str | None:
+    """Return the first member of most status, of two suits and not held, for whom the hand has both."""
+    found = []
+    for where, suits in enumerate(then.fixed.court.suits):
+        held = {suit(card) for card in hand(then) if fits(then, where, [card])}
+        if holder(then, where) != then.seat and len(held) == len(suits) == 2:
+            found.append((status(then, where), -where))
+    return MEMBERS[-max(found)[1]] if found else None
+
+
+def denied(state: State, turn: Turn, where: int) -> bool:
+    """Tell whether a play takes a power from the other side, who comes to its turn with cards for it."""
+    then = finished(state, turn)
+    taken = holder(state, where) == 1 - state.seat and holder(then, where) is None
+    return taken and where >= MEMBERS.index("wizard") and state.players[1 - state.seat].hand_count > 1
+
+
+def open_to_fool(state: State, then: State) -> tuple[int, str] | None:
+    """Return total and member of most status held after a play where an unseen card is lower."""
+    found = []
+    for where in range(len(MEMBERS)):
+        lies = total(then, where)
+        if holder(then, where) == state.seat and min(fits(state, where, hidden(state)), default=lies) < lies:
+            found.append((status(then, where), lies, -where))
+    return (max(found)[1], MEMBERS[-max(found)[2]]) if found else None
+
+
+def of_power(name: str, check: Callable[..., object]) -> Callable[..., object]:
+    """Return a check of the state after a play that wins a power."""
+    return lambda state, turn, **values: (
+        (then := gains(state, turn, name)) is not None and check(then, **values)
+    )
+
+
+def in_suit(name: str) -> Callable[..., object]:
+    """Return a check that the highest card in hand of a suit has a rank, and another is in hand."""
+    return lambda then, n: (
+        len(hand(then)) > 1 and n == max((rank(card) for card in hand(then) if suit(card) == name), default=0)
+    )
 
 
 def use(state: State, card: int) -> int:
@@ -178,8 +295,8 @@ def done(state: State) -> bool:
 
 
 WHOLE: dict[str, Callable[..., object]] = {
-    "stops-royals": lambda state, turn: (
-        royals(state, 1 - state.seat) == 3 and royals(finished(state, turn), 1 - state.seat) == 2
+    "stops-royals": lambda state, turn, n: (
+        royals(state, 1 - state.seat) == 3 and royals(finished(state, turn), 1 - state.seat) == 3 - n < 3
     ),
     "all-royals": lambda state, turn: (
         finished(state, turn).over and royals(finished(state, turn), state.seat) == 4
@@ -191,19 +308,57 @@ WHOLE: dict[str, Callable[..., object]] = {
         leads(state, turn, n, most) and after(finished(state, turn), GAME.parse("draw 1")).over
     ),
     "strengthens": lambda state, turn: (
-        holder(state, turn[0].member) == state.seat
-        and total(finished(state, turn), turn[0].member) > total(state, turn[0].member)
+        holder(state, at(turn)) == state.seat
+        and total(finished(state, turn), at(turn)) > total(begun(state, turn), at(turn))
     ),
     "royals": lambda state, turn, n: (
         royals(finished(state, turn), state.seat) == n == royals(state, state.seat) + 1 and n in {2, 3}
     ),
     "few-beat": lambda state, turn, n, most, total: (
-        total == sum(map(rank, cards_in(finished(state, turn).influences[turn[0].member].cards)))
+        total_at(finished(state, turn), at(turn)) == total
         and 0 < n == len(beating(state, turn) or ())
         and most == len(hidden(state)) >= 8 * n
     ),
     "unbeaten": lambda state, turn: beating(state, turn) == [],
-    "spares": lambda state, turn, n: rank(turn[0].card) < n == spared(state, turn),
+    "spends": lambda state, turn, n: n == spent(state, turn),
+    "lacks": lacks,
+    "lacks-or-fool": lambda state, turn, n: (
+        lacks(state, turn, n)
+        and any(way.word == "fool" for way in GAME.legal(after(begun(state, turn), GAME.parse(played(turn)))))
+    ),
+    "by-knight": lambda state, turn: helped(state, turn, "knight"),
+    "by-lover": lambda state, turn: helped(state, turn, "lover"),
+    "by-matchmaker": lambda state, turn: helped(state, turn, "matchmaker"),
+    "by-fool": lambda state, turn: helped(state, turn, "fool"),
+    "gains-wizard": of_power("wizard", lambda then: len(hand(then)) > 1),
+    "gains-steward": of_power("steward", lambda then: len(then.deck) > 2),
+    "gains-sage": of_power(
+        "sage",
+        lambda then, n: n == max(map(rank, cards_in(then.discards))) > max(map(rank, hand(then)), default=0),
+    ),
+    "gains-charlatan": of_power(
+        "charlatan",
+        lambda then, n, row: foremost(then, row, n, lambda where, _ranks: holder(then, where) is None),
+    ),
+    "gains-knight": of_power("knight", in_suit("mi")),
+    "gains-lover": of_power("lover", in_suit("de")),
+    "gains-matchmaker": of_power("matchmaker", lambda then, row: row == joined(then)),
+    "gains-fool": of_power(
+        "fool",
+        lambda then, n, row: foremost(then, row, n, lambda where, ranks: min(ranks) < total(then, where)),
+    ),
+    "denies": lambda state, turn, row: (
+        at(turn) == MEMBERS.index(row) and denied(state, turn, MEMBERS.index(row))
+    ),
+    "denies-fool": lambda state, turn, row, n: (
+        at(turn) == MEMBERS.index("fool")
+        and denied(state, turn, at(turn))
+        and (n, row) == open_to_fool(state, finished(state, turn))
+    ),
+}
+"""Of a play as it is finished."""
+
+WITHIN: dict[str, Callable[..., object]] = {
     "knight": lambda state, turn, n: n == rank(turn[0].card) and adds(state, turn, "mi"),
     "lover": lambda state, turn, n: n == rank(turn[0].card) and adds(state, turn, "de"),
     "matchmaker": lambda state, turn, n: n == rank(turn[0].card) and other_suit(state, turn),
@@ -211,17 +366,9 @@ WHOLE: dict[str, Callable[..., object]] = {
         total(finished(state, turn), state.play.member) < total(state, state.play.member)
     ),
 }
-"""Of a play as it is finished."""
+"""Of a step within a play, and what finishes it."""
 
 STEPS: dict[str, Callable[..., object]] = {
-    "lacks": lambda state, action, n: (
-        0 < n == total(state, action.member) + 1 - rank(action.card) and not done(after(state, action))
-    ),
-    "lacks-or-fool": lambda state, action, n: (
-        0 < n == total(state, action.member) + 1 - rank(action.card)
-        and not done(after(state, action))
-        and any(way.word == "fool" for way in GAME.legal(after(state, action)))
-    ),
     "adds": lambda state, action, n: (
         not done(state) and n == after(state, action).play.strength - state.play.strength == rank(action.card)
     ),
@@ -274,7 +421,13 @@ def of_first(check: Callable[..., object]) -> Callable[..., object]:
     return lambda state, turn, **values: check(state, turn[0], **values)
 
 
+def of_play(check: Callable[..., object]) -> Callable[..., object]:
+    """Return a check of steps that make a play."""
+    return lambda state, turn, **values: at(turn) >= 0 and check(state, turn, **values)
+
+
 CHECKS: dict[str, Callable[..., object]] = {
-    **WHOLE,
+    **{key: of_play(check) for key, check in WHOLE.items()},
+    **WITHIN,
     **{key: of_first(check) for key, check in STEPS.items()},
 }

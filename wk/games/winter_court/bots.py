@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from functools import cache, partial
-from itertools import islice
+from itertools import islice, pairwise
 from math import exp
 from typing import TYPE_CHECKING, NamedTuple
 
-from wk.engine.bots import Because
 from wk.engine.search.levels import Race, crowns, greedy, levels, racing
 from wk.engine.search.mind import Mind
 from wk.engine.search.tree import Reach
 from wk.engine.shuffling import shuffled
-from wk.games.winter_court.odds import beating, odds
 from wk.games.winter_court.play import HELPERS, KINDS, Legal, apply, beats, outcome, score
+from wk.games.winter_court.reasons import DONE, DRAWING, unseen, why
 from wk.games.winter_court.state import (
-    CARD_IDS,
     DISCARD,
-    FOOL,
     MEMBERS,
     OF_SUIT,
     POWERS,
@@ -25,28 +22,23 @@ from wk.games.winter_court.state import (
     RANKS,
     ROYALS,
     STARS,
-    STEWARD,
-    SUIT,
     SUITS,
     Action,
     State,
     card_set,
     cards_in,
-    with_player,
+    total,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from wk.engine.bots import Levels
+    from wk.engine.bots import Because, Levels
     from wk.engine.game import Draw
     from wk.engine.search.mind import Guessing, Option
-    from wk.games.winter_court.state import Card, Cards, Member, Members
+    from wk.games.winter_court.state import Card, Cards, Court, Member, Members
 
 # What is hidden, guessed --------------------------------------------------------------------------
-
-
-EVERY: Cards = (1 << len(CARD_IDS)) - 1
 
 
 def guess(seen: State, draw: Draw) -> State:
@@ -62,209 +54,8 @@ def guess(seen: State, draw: Draw) -> State:
     return seen._replace(players=players, deck=tuple(hidden))
 
 
-def unseen(seen: State) -> Cards:
-    """Return the cards that are in the deck or, unknown, in the other hand."""
-    known = seen.discards | seen.players[0].hand | seen.players[1].hand
-    for influence in seen.influences:
-        known |= influence.cards if influence else 0
-    if seen.making:
-        known |= seen.making.boosters | card_set(seen.making.cards)
-    return EVERY & ~known
-
-
-# Reasons ------------------------------------------------------------------------------------------
-
-
-DANGER = 3
-"""With so many royals a side is about to win."""
-
-PASSED = 2
-"""Of so many cards drawn with a pass one is discarded."""
-
-
-LATE = 6
-"""With so few cards in the deck it counts who would win now."""
-
-FEW = 8
-"""Few of the unseen cards beat a total if it is no more than one in so many."""
-
-
-def why(seen: State, action: Action, rest: Sequence[Action] = ()) -> tuple[Because, ...]:
-    """Return the reasons for a step as keys and amounts that words can tell, the weightiest first.
-
-    Each is a fact of the position that its player can see and that speaks for the step, but the few whose
-    words stand below ``against``. Where no fact does, there is none.
-
-    Args:
-        seen: the position.
-        action: the step.
-        rest: what follows it; a play counts as it is then made.
-    """
-    match action.word:
-        case "play":
-            return tuple(_begun(seen, action, _made(seen, (action, *rest))))
-        case "boost":
-            return tuple(_boosted(seen, action))
-        case "knight" | "lover" | "matchmaker":
-            return (Because(action.word, {"n": RANK[action.card]}),)
-        case "done":
-            return (Because("made", {"n": seen.play.strength}), *_kept_in_hand(seen))
-        case "pass" | "draw" | "steward":
-            return tuple(_drawn(seen, action))
-        case "sage":
-            return tuple(_brought_back(seen, action))
-        case "charlatan":
-            gone = seen.influences[action.member]
-            return (Because("charlatan", {"n": gone.total if gone else 0}),)
-        case "discard":
-            return tuple(_kept_of_two(seen, action))
-        case "fool" | "wizard":
-            return (Because(action.word),)
-    return ()
-
-
-def _made(state: State, steps: Sequence[Action]) -> State | None:
-    """Return the state after a play that begins with these steps, or is done then; None if it cannot be."""
-    for step in steps:
-        state = apply(state, step)
-        if state.making is None:
-            return state
-    return None if _unfinished(state) else apply(state, DONE)
-
-
-def _unfinished(state: State) -> bool:
-    """Return whether a play in the making lacks strength."""
-    return bool(KINDS["done"].fault(state, DONE))
-
-
-def _begun(seen: State, action: Action, end: State | None) -> Iterator[Because]:
-    """Yield what a play changes once it is done, how few cards undo it, and what is kept for later."""
-    status, bit = seen.fixed.court.status[action.member], 1 << action.member
-    held, theirs, rank = seen.player.held, seen.players[1 - seen.seat].held, RANK[action.card]
-    if theirs & bit & ROYALS and (theirs & ROYALS).bit_count() == DANGER:
-        yield Because("stops-royals")
-    lies = seen.influences[action.member]
-    total = lies.total if lies else 0
-    royals = 0 if held & bit or theirs & bit or not bit & ROYALS else (held & ROYALS).bit_count()
-    if royals == DANGER:
-        yield Because("all-royals")
-    if theirs & bit:
-        yield Because("sends-home", {"n": status})
-    elif not held & bit:
-        yield Because("claims", {"n": status})
-    if end is not None and not end.over:
-        yield from _leading(seen, end)
-    if 0 < royals < DANGER:
-        yield Because("royals", {"n": royals + 1})
-    if rank <= total:
-        lower = rank < total and seen.usable >> FOOL & 1
-        yield Because("lacks-or-fool" if lower else "lacks", {"n": total + 1 - rank})
-    if end is not None and not end.over:
-        yield from _staying(seen, action, end)
-
-
-def _leading(seen: State, end: State) -> Iterator[Because]:
-    """Yield that a play takes the lead, near the end of the deck."""
-    if len(seen.deck) > LATE or outcome(seen).winners == (seen.seat,):
-        return
-    mine, theirs = score(end, seen.seat), score(end, 1 - seen.seat)
-    if mine > theirs:
-        yield Because("lead-last" if len(seen.deck) == 1 else "takes-lead", {"n": mine, "most": theirs})
-
-
-def _staying(seen: State, action: Action, end: State) -> Iterator[Because]:
-    """Yield that what lies there once a play is made is hard to beat, and what higher card is kept."""
-    member, suits = action.member, seen.fixed.court.suits[action.member]
-    before, lies = seen.influences[member], end.influences[member]
-    total = lies.total if lies else 0
-    if seen.player.held >> member & 1 and total > (before.total if before else 0):
-        yield Because("strengthens")
-    if end.player.held >> member & 1:
-        hidden = unseen(seen)
-        over = sum(((hidden >> RANKS * suit & OF_SUIT) >> total).bit_count() for suit in suits)
-        if not over:
-            yield Because("unbeaten")
-        elif FEW * over <= hidden.bit_count():
-            yield Because("few-beat", {"n": over, "most": hidden.bit_count(), "total": total})
-    highest = max((RANK[card] for card in cards_in(end.player.hand) if SUIT[card] in suits), default=0)
-    if highest > RANK[action.card]:
-        yield Because("spares", {"n": highest})
-
-
-def _boosted(seen: State, action: Action) -> Iterator[Because]:
-    """Yield that a booster makes a play strong enough, if it does, and what it adds to one that lacks it."""
-    present, strength = seen.influences[seen.play.member], seen.play.strength
-    if present is not None and strength <= present.total:
-        if strength + RANK[action.card] > present.total:
-            yield Because("boost")
-        yield Because("adds", {"n": RANK[action.card]})
-
-
-def _brought_back(seen: State, action: Action) -> Iterator[Because]:
-    """Yield what card comes from the discards, and that none there is higher."""
-    if RANK[action.card] == max(RANK[card] for card in cards_in(seen.discards)):
-        yield Because("highest-discard")
-    yield Because("sage", {"n": RANK[action.card]})
-
-
-def _kept_in_hand(seen: State) -> Iterator[Because]:
-    """Yield how many cards stay in hand."""
-    if seen.player.hand:
-        yield Because("keeps-hand", {"n": seen.player.hand.bit_count()})
-
-
-def _kept_of_two(seen: State, action: Action) -> Iterator[Because]:
-    """Yield what the card is better for that is kept of the two drawn."""
-    other = next((card for card in seen.drawn if card != action.card), action.card)
-    if RANK[other] > RANK[action.card]:
-        yield Because("keeps-higher")
-    if STARS >> other & 1:
-        yield Because("keeps-booster")
-    use = _use(seen, other)
-    if use > _use(seen, action.card):
-        yield Because("keeps-use", {"n": use})
-
-
-def _use(seen: State, card: Card) -> int:
-    """Return the most status at a member that a card alone can claim or send home, as it lies now."""
-    court, found = seen.fixed.court, 0
-    for member in court.at[SUIT[card]]:
-        lies = seen.influences[member]
-        if not seen.player.held >> member & 1 and RANK[card] > (lies.total if lies else 0):
-            found = max(found, court.status[member])
-    return found
-
-
-def _drawn(seen: State, action: Action) -> Iterator[Because]:
-    """Yield what drawing so many cards does, and near the end what that means for who would win now."""
-    steward = action.word == "steward"
-    number = min(PASSED, len(seen.deck)) if steward else action.number
-    left = len(seen.deck) - number
-    if steward:
-        seen = with_player(seen, seen.player._replace(held=seen.player.held & ~(1 << STEWARD)))
-    winners = outcome(seen).winners
-    if not left:
-        if len(winners) == 1:
-            yield Because("ends" if winners == (seen.seat,) else "ends-lost")
-        return
-    late = len(seen.deck) <= LATE
-    if not number:
-        if late and winners == (1 - seen.seat,):
-            yield Because("keeps-deck")
-        return
-    if late and winners == (seen.seat,):
-        yield Because("nears-end", {"n": left})
-    yield Because("chooses") if number == PASSED and not steward else Because("draws", {"n": number})
-
-
 # Weighing -----------------------------------------------------------------------------------------
 
-
-DONE = Action("done")
-ADDERS = ("knight", "lover", "matchmaker")
-
-DRAWING = frozenset(("pass", "discard", "draw", "steward"))
-"""The steps after which nobody knows how to go on: they show a card, or pass the turn."""
 
 POWER = -1.0
 """The weight of the use of a power between plays, of one step by itself: a status is lost for it."""
@@ -294,29 +85,34 @@ class Taste(NamedTuple):
 class CourtMind(Mind[State, Action]):
     """Weighs plays by the status they win or take and the cards they cost."""
 
-    passing = frozenset(("made", "adds", "lacks", "lacks-or-fool", "boost", "keeps-hand", "spares"))
+    passing = frozenset(("lacks", "lacks-or-fool", "by-knight", "by-lover", "by-matchmaker", "by-fool"))
 
     def __init__(self, game: Guessing[State, Action], taste: Taste) -> None:
         super().__init__(game)
         self.taste = taste
 
     def why(self, seen: State, action: Action) -> tuple[Because, ...]:
-        """Return what speaks for a step, a play as it would be finished."""
-        return self.grounds(seen, (action, *self._rest(seen, action)))
+        """Return what speaks for a step: a play as it would be finished, a power with the play it is for."""
+        return why(seen, (action, *self._rest(seen, action)))
 
     def grounds(self, seen: State, actions: Sequence[Action]) -> tuple[Because, ...]:
-        """Return what speaks for the first of some steps that follow each other."""
-        return why(seen, actions[0], actions[1:])
+        """Return what speaks for some steps that follow each other."""
+        return why(seen, actions)
+
+    def together(self, seen: State, actions: Sequence[Action]) -> int:
+        """Return that all of a turn is counted together; within a play each step stands by itself."""
+        return 1 if seen.making else len(actions)
 
     def _rest(self, seen: State, action: Action) -> Sequence[Action]:
-        """Return how a play would be finished, as far as that is not to lay the one card.
+        """Return how a play would be finished, or what play a power is for, as far as that tells more.
 
         It is so in whatever way what is hidden lies.
         """
-        if action.word != "play":
+        if action.word not in {"play", "sage", "charlatan", "wizard"}:
             return ()
-        lies = seen.influences[action.member]
-        alone = RANK[action.card] > (lies.total if lies else 0) and not seen.usable & HELPERS
+        lies = seen.influences[action.member] if action.word == "play" else None
+        enough = action.word == "play" and RANK[action.card] > (lies.total if lies else 0)
+        alone = enough and not seen.usable & HELPERS
         return () if alone else self.rest(guess(seen, lambda: 0.0), action)
 
     def clock(self, state: State) -> int:
@@ -668,6 +464,99 @@ class CrownMind(TurnMind):
 
 NEARLY = 0.5
 """So much less weight may another step have that lines of play go on by."""
+
+
+# How likely a seat is to win, all cards being known ------------------------------------------------
+
+
+class Signs(NamedTuple):
+    """What signs of how a seat stands that is to move are worth; at 1 more it wins e times as often."""
+
+    turn: float
+    """That it is to move."""
+    status: float
+    """A point of status more than the rival's."""
+    total: float
+    """For each point of status held, a point of the total there, more than the rival's."""
+    loses: float
+    """A point of status held where the rival's hand beats what lies there."""
+    takes: float
+    """A point of the rival's status where the own hand beats it."""
+    claims: float
+    """A point of the status of unclaimed members that the own hand alone can claim."""
+    yields: float
+    """A point of the status of those that the rival's alone can claim."""
+    ranks: float
+    """A rank in hand more than in the rival's."""
+    powers: float
+    """A power held more than the rival's, beside its status."""
+
+
+FOUND = {
+    1: Signs(0.89, 1.27, 0.001, -0.23, 0.44, 0.48, -0.25, 0.017, 0.22),
+    4: Signs(0.45, 0.63, 0.009, -0.18, 0.20, 0.25, -0.18, 0.031, 0.34),
+    10: Signs(0.40, 0.37, 0.011, -0.12, 0.13, 0.17, -0.15, 0.040, 0.41),
+    20: Signs(0.29, 0.17, 0.018, -0.06, 0.05, 0.10, -0.07, 0.049, 0.29),
+    32: Signs(0.23, 0.12, 0.014, 0.00, 0.01, 0.07, -0.06, 0.051, 0.21),
+    49: Signs(0.24, 0.06, 0.010, -0.03, 0.01, 0.02, -0.02, 0.036, 0.05),
+}
+"""The signs with so many cards in the deck, by who won 5000 games of players that race to such a value."""
+
+HIGH = 12
+"""A total above is no harder to beat."""
+
+
+@cache
+def signs(deck: int) -> Signs:
+    """Return the signs with so many cards in the deck: between those that were found, in proportion."""
+    for (less, few), (more, many) in pairwise(FOUND.items()):
+        if deck <= more:
+            part = max(deck - less, 0) / (more - less)
+            return Signs(*[one + part * (two - one) for one, two in zip(few, many, strict=True)])
+    return FOUND[max(FOUND)]
+
+
+def odds(state: State) -> float:
+    """Return how likely the seat to move is to win as its turn begins, 0 to 1; it looks at both hands."""
+    found, court = signs(len(state.deck)), state.fixed.court
+    me, rival = state.player, state.players[1 - state.seat]
+    sum_of = found.turn + found.ranks * (_ranks(me.hand) - _ranks(rival.hand))
+    sum_of += found.powers * ((me.held & POWERS).bit_count() - (rival.held & POWERS).bit_count())
+    for member, (status, lies) in enumerate(zip(court.status, state.influences, strict=True)):
+        there = lies.total if lies else 0
+        firm = found.status + found.total * min(there, HIGH)
+        if me.held >> member & 1:
+            worth = firm + found.loses * _beats(rival.hand, court, member, there)
+        elif rival.held >> member & 1:
+            worth = found.takes * _beats(me.hand, court, member, there) - firm
+        else:
+            mine, theirs = (_beats(each.hand, court, member, there) for each in (me, rival))
+            worth = found.claims * mine * (not theirs) + found.yields * theirs * (not mine)
+        sum_of += status * worth
+    return 1 / (1 + exp(-sum_of))
+
+
+def _ranks(hand: Cards) -> int:
+    """Return the sum of the ranks of a hand."""
+    return sum([_sum(hand >> RANKS * suit & OF_SUIT) for suit in range(len(SUITS))])
+
+
+_sum = cache(total)
+"""The sum of the ranks of cards of the first suit."""
+
+
+def _beats(hand: Cards, court: Court, member: Member, there: int) -> float:
+    """Return whether a hand beats a total at a member by its own cards; half where it may with a booster."""
+    return min(1.0, sum([beating(hand >> RANKS * suit & OF_SUIT, there) for suit in court.suits[member]]))
+
+
+@cache
+def beating(cards: Cards, there: int) -> float:
+    """Return how many cards of one suit beat a total; those that need a booster count in part."""
+    found = float((cards >> there).bit_count())
+    if cards & 0b111 and there:
+        found += 0.5 * (cards >> max(there - 2, 0) & (1 << min(2, there)) - 1).bit_count()
+    return found
 
 
 # Levels -------------------------------------------------------------------------------------------
