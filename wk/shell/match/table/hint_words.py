@@ -121,7 +121,7 @@ def _done(table: ThingTable[Any, Any, Any, Any], acts: Sequence[Act]) -> Outcome
 STEPS = ("step", "then")
 """The ways to tell of a first action, not of a whole turn."""
 OBVIOUS = 2
-"""Of so few steps the first is enough to be told: what completes it is the button that finishes."""
+"""Of so few steps at one place the first is enough: what completes it is the button that finishes."""
 
 
 class Advice(NamedTuple):
@@ -284,9 +284,9 @@ def _even(why: Sequence[Because]) -> bool:
 
 
 def _parts(entries: Sequence[Entry]) -> list[Entry]:
-    """Return each step by itself of a first action and what completes it; two of them go without saying."""
+    """Return each step by itself of a first action and what completes it; two at one place need one."""
     steps = [step for entry in entries for step in entry.steps or (entry,)]
-    return steps if len(steps) > OBVIOUS else steps[:1]
+    return steps if len(steps) > OBVIOUS or {*steps[-1].at} - {*steps[0].at} else steps[:1]
 
 
 def _lines(ui: MatchUi[S, A], way: str, entries: Sequence[Entry], *, rest: bool = False) -> list[str]:
