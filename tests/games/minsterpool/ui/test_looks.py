@@ -10,7 +10,7 @@ from tests.games.minsterpool.ui.at_table import KIT, match_of, settled
 from tests.vision import APART, flat, look_apart
 from wk.games.minsterpool.state import PLAY
 from wk.games.minsterpool.telling import Speech
-from wk.games.minsterpool.ui.looks import HIGH, KINDS, LOW, WIDE, Spots, draw_board, look_of
+from wk.games.minsterpool.ui.looks import HIGH, KINDS, LOW, WIDE, Spot, Spots, draw_board, look_of
 from wk.shell import paint, palette, theme
 from wk.shell.colour import contrast
 from wk.shell.theme import Scale
@@ -64,3 +64,13 @@ def test_the_rows_of_a_board_lie_between_head_and_foot(high: int) -> None:
         assert spots.life[0].bottom <= boxes[0].top
         assert all(one.bottom <= other.top for one, other in pairwise(boxes))
         assert boxes[-1].bottom <= spots.foot.top
+
+
+def test_the_end_of_a_bribe_line_is_told_of_with_the_line() -> None:
+    """HC-BRIBE-1: who points at the X is told what it does; it lies on no other place."""
+    for board in KIT.court.tables.boards:
+        spots = Spots(pygame.Rect(0, 0, WIDE, HIGH), board)
+        end = spots.bribe.end if spots.bribe else None
+        if end is not None:
+            assert [spot.word for spot, rect in spots.all().items() if rect.colliderect(end)] == ["bribe"]
+            assert spots.all()[Spot("bribe")].contains(end)

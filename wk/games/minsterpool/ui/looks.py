@@ -303,7 +303,8 @@ class Spots:
             found[Spot("hourglass", number)] = cells
         for word, places in (("bribe", self.bribe), ("favor", self.favor)):
             if places:
-                found[Spot(word)] = places.places[0].unionall(places.places[1:]).inflate(2 * edge, edge)
+                rest = [*places.places[1:], *([places.end] if places.end else [])]  # the X is told of, too
+                found[Spot(word)] = places.places[0].unionall(rest).inflate(2 * edge, edge)
         return {spot: rect.clip(board) for spot, rect in found.items()}
 
 
