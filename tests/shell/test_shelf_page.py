@@ -11,11 +11,14 @@ import pytest
 from tests.engine.lanterns import Lanterns
 from tests.shell.lantern_front import LanternFront
 from tests.shell.records import finish
+from tests.shell.unrendered import cut_words
 from wk.chance import seeded
-from wk.games import Games
+from wk.games import Games, games
 from wk.games.fronts import Fronts
 from wk.shell import lettering, paint
 from wk.shell.buttons import Button
+from wk.shell.opponents import Meeting, with_meeting
+from wk.shell.road.medals import Try, mark_try
 from wk.shell.scene import Push
 from wk.shell.screens.saves import SavedGames
 from wk.shell.settings import SettingsStore
@@ -245,3 +248,42 @@ def test_titles_stand_whole_on_the_boxes_of_the_shelf(
     whole = cover(page.game(page.front), boxes[0].rect.size)
     assert whole.get_size() == boxes[0].rect.size
     assert cut == []
+
+
+def test_a_match_that_is_played_for_the_road_or_the_week_says_so(page: ShelfPage, person: Person) -> None:
+    """Before how far it has come, as far as that has room; the button leads on to it as to any other."""
+    page.shelf.bring("torches")
+    page.shelf.open_match(PAIR)
+    path = page.shelf.saved()[0].path
+
+    def note() -> str:
+        page.resume()
+        person.wait(6)
+        return next(
+            each.note for each in page.layout() if isinstance(each, Button) and each.key == "continue"
+        )
+
+    line = note()
+    mark_try(path, Try("week-2026-48", 5))
+    assert note() == f"This week's match: {line}"
+    mark_try(path, Try("some", 5))
+    assert note() == f"The solo road: {line}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_comes_of_a_button_of_the_box_in_front_is_never_cut(app: App, language: str) -> None:
+    """Where the whole of it has no room beside what the button is called, less is said, or nothing."""
+    shelf = Shelf(Fronts(games()), app.store.records)
+    app.start(ShelfPage(app, shelf), size=(1366, 768))
+    app.change_settings(language=language)
+    shelf.speak(language)
+    page, told = app.top, set[str]()
+    assert isinstance(page, ShelfPage)
+    for name in shelf.games.names:
+        shelf.bring(name)
+        for level in page.game(name).levels:
+            app.change_settings(met=with_meeting("", name, Meeting(level, won=False)))
+            shown = [each for each in page.layout() if isinstance(each, Button) and each.key == "alone"]
+            told |= {each.note for each in shown}
+            assert cut_words(shown, app.size, app.scale) == []
+    assert len(told - {""}) > 1

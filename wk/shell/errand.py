@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    import pygame
+
     from wk.engine.game import Draw
     from wk.shell.scene import Scene, Transition
+    from wk.shell.widget import Widget
 
 
 class Errand(Protocol):
@@ -21,6 +24,9 @@ class Errand(Protocol):
     @property
     def told(self) -> str:
         """What the score sheet says of it, once it is decided; "" before."""
+
+    def medal(self, rect: pygame.Rect) -> Widget | None:
+        """Return the medal that was earned, as it shows in a rectangle; None for none."""
 
     def asked(self) -> Scene:
         """Return what tells what is to be reached."""

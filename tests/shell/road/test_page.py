@@ -18,13 +18,14 @@ from wk.engine.road.task import MEDALS
 from wk.games import Games
 from wk.games.fronts import front_of
 from wk.shell.dialog import Dialog
+from wk.shell.match.score.parts import WinnerHead
 from wk.shell.match.score.scene import ScoreScene
 from wk.shell.match.table.menu import PauseMenu
 from wk.shell.match.table.scene import TableScene
 from wk.shell.road.errand import Errand, errand_of
 from wk.shell.road.medals import Medals, try_of
 from wk.shell.road.page import RoadPage
-from wk.shell.road.parts import StationDisc
+from wk.shell.road.parts import METALS, Medal, StationDisc
 from wk.shell.road.telling import wanted
 from wk.shell.road.week import draws, seed_of, week_of
 from wk.shell.shelf import Shelf
@@ -161,6 +162,7 @@ def test_the_score_sheet_tells_what_was_missing_and_leads_again_to_the_next_and_
     assert isinstance(sheet, ScoreScene)
     sheet.show_all()
     assert "No medal" in sheet.shown.note
+    assert not any(isinstance(each, WinnerHead) and each.medal for each in sheet.layout())
     assert sheet.shown.label(sheet.shown.buttons[-1]) == app.words("road.on")
     sheet._rests = False
     sheet.again()
@@ -188,6 +190,32 @@ def test_the_score_sheet_tells_what_was_missing_and_leads_again_to_the_next_and_
     assert road(app) is not page
     person.press(pygame.K_ESCAPE)
     assert isinstance(app.top, ShelfPage)
+
+
+def test_the_score_sheet_shows_the_medal_that_was_earned(
+    app: App, person: Person, page: RoadPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As the road does, with its stars, before whoever won."""
+    place = station(page, "first-home")
+    aim = place.task.aim
+    medals = (99, 98, 0) if aim.fewer else (-99, -98, 99)
+    easy = place._replace(task=place.task._replace(aim=replace(aim, medals=medals, won=False)))
+    stations = tuple(easy if each is place else each for each in page.front.road.stations)
+    monkeypatch.setitem(vars(page.front.road), "stations", stations)
+    scene = begin(app, person, page, "first-home")
+    play(scene, person)
+    sheet = scene.cover
+    assert isinstance(sheet, ScoreScene)
+    sheet.show_all()
+    assert "Silver" in sheet.shown.note
+    (head,) = [each for each in sheet.layout() if isinstance(each, WinnerHead)]
+    assert isinstance(head.medal, Medal)
+    assert head.medal.medal == 2
+    assert head.rect.contains(head.medal.rect)
+    app.top.draw(app.surface)
+    light = pygame.Color(METALS["silver"][0])
+    middle = head.medal.rect.move(0, -head.medal.rect.height // 6).center
+    assert app.surface.get_at(middle) == light
 
 
 def test_a_try_that_was_left_is_one_still_when_it_is_gone_on_with(

@@ -14,12 +14,15 @@ from wk.shell.dialog import Answer, Dialog
 from wk.shell.refusals import REFUSED
 from wk.shell.road.begin import begin_station, begin_week
 from wk.shell.road.medals import Best, Medals, Try
+from wk.shell.road.parts import Medal
 from wk.shell.road.telling import WIDTH, medals, result, wanted
 from wk.shell.road.week import draws
 from wk.shell.scene import Chain, Pop, Push, Replace
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    import pygame
 
     from wk.engine.game import Draw
     from wk.engine.match import AnyMatch
@@ -28,6 +31,7 @@ if TYPE_CHECKING:
     from wk.shell.road.tasks import Station
     from wk.shell.scene import Scene, Transition
     from wk.shell.shelf import Shelf
+    from wk.shell.widget import Widget
 
 
 class Errand:
@@ -83,6 +87,12 @@ class Errand:
         """What was earned, once that is decided; "" before."""
         found = self._stands()
         return result(self._front.matches.words, self._aim, found.value) if found.decided else ""
+
+    def medal(self, rect: pygame.Rect) -> Widget | None:
+        """Return the medal that was earned, as the road shows it; None for none."""
+        found = self._stands()
+        earned = self._aim.medal(found.value) if found.decided else 0
+        return Medal(rect=rect, medal=earned) if earned else None
 
     def opening(self) -> Scene | None:
         """Return what is said to whoever sits down again at a try that goes on."""

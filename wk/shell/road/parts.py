@@ -69,6 +69,42 @@ def _bent(points: list[tuple[int, int]], bow: float) -> str:
 
 
 @widget_class
+class Medal(Widget):
+    """A medal as the road shows it, with nothing on it but its stars."""
+
+    decor = True
+
+    medal: int
+    """How many of MEDALS."""
+
+    @property
+    def written(self) -> list[str]:
+        """Nothing: the words beside it name it."""
+        return []
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the disc with its stars."""
+        _draw_disc(surface, self.rect, self.medal, look)
+
+
+def _draw_disc(surface: pygame.Surface, rect: pygame.Rect, medal: int, look: Look) -> None:
+    """Draw a disc with its rim, and a star for each medal."""
+    px = look.scale.px
+    light, dark = METALS[MEDALS[medal - 1]] if medal else STONE
+    light = mix(light, "#ffffff", 0.25 * look.hovered)
+    half, inner = rect.width / 2, light if medal else theme.PARCHMENT
+    rim = (
+        f'<circle cx="{half}" cy="{half + px(2)}" r="{half - 1}" fill="#05080d" fill-opacity=".5"/>'
+        f'<circle cx="{half}" cy="{half}" r="{half - px(2)}" fill="{dark}"/>'
+        f'<circle cx="{half}" cy="{half}" r="{half - px(5)}" fill="{light}"/>'
+        f'<circle cx="{half}" cy="{half}" r="{half - px(9)}" fill="{inner}" '
+        f'stroke="{dark}" stroke-width="1.5"/>'
+        f"{_stars(medal, half, dark)}"
+    )
+    surface.blit(paint.svg(rim, rect.size), rect)
+
+
+@widget_class
 class StationDisc(Pressable):
     """A station: its number, and the best medal that was earned there."""
 
@@ -83,32 +119,22 @@ class StationDisc(Pressable):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the disc with its rim, and a star for each medal."""
-        px, rect = look.scale.px, self.rect
-        light, dark = METALS[MEDALS[self.medal - 1]] if self.medal else STONE
-        light = mix(light, "#ffffff", 0.25 * look.hovered)
-        half, inner = rect.width / 2, light if self.medal else theme.PARCHMENT
-        rim = (
-            f'<circle cx="{half}" cy="{half + px(2)}" r="{half - 1}" fill="#05080d" fill-opacity=".5"/>'
-            f'<circle cx="{half}" cy="{half}" r="{half - px(2)}" fill="{dark}"/>'
-            f'<circle cx="{half}" cy="{half}" r="{half - px(5)}" fill="{light}"/>'
-            f'<circle cx="{half}" cy="{half}" r="{half - px(9)}" fill="{inner}" '
-            f'stroke="{dark}" stroke-width="1.5"/>'
-            f"{self._stars(half, dark)}"
-        )
-        surface.blit(paint.svg(rim, rect.size), rect)
+        rect = self.rect
+        _draw_disc(surface, rect, self.medal, look)
         style = Style("display", max(SMALLEST, round(rect.height * 0.36)), theme.INK)
         middle = rect.centerx, rect.centery - round(rect.height * 0.06)
         paint.text(surface, self.number, middle, style, "center")
 
-    def _stars(self, half: float, colour: str) -> str:
-        """Return as many stars as there are medals, below the number: none is told by its colour alone."""
-        found, radius = "", half * 0.17
-        for place in range(self.medal):
-            x = half + (place - (self.medal - 1) / 2) * radius * 2.1
-            corners = []
-            for turn, reach in enumerate((1.0, 0.45) * 5):
-                far, angle = radius * reach, turn * math.pi / 5
-                corners.append((x + far * math.sin(angle), half * 1.55 - far * math.cos(angle)))
-            points = " ".join(f"{a:.1f},{b:.1f}" for a, b in corners)
-            found += f'<polygon points="{points}" fill="{colour}"/>'
-        return found
+
+def _stars(medal: int, half: float, colour: str) -> str:
+    """Return as many stars as there are medals, below the number: none is told by its colour alone."""
+    found, radius = "", half * 0.17
+    for place in range(medal):
+        x = half + (place - (medal - 1) / 2) * radius * 2.1
+        corners = []
+        for turn, reach in enumerate((1.0, 0.45) * 5):
+            far, angle = radius * reach, turn * math.pi / 5
+            corners.append((x + far * math.sin(angle), half * 1.55 - far * math.cos(angle)))
+        points = " ".join(f"{a:.1f},{b:.1f}" for a, b in corners)
+        found += f'<polygon points="{points}" fill="{colour}"/>'
+    return found

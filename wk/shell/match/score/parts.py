@@ -33,6 +33,12 @@ def heading_width(words: str, winners: int, scale: Scale) -> int:
     return scale.px(lead) + paint.measure(words, _heading_style(scale))[0]
 
 
+def medal_place(head: pygame.Rect, scale: Scale) -> pygame.Rect:
+    """Return where a medal shows in a heading."""
+    side = scale.px(EMBLEM)
+    return pygame.Rect(head.left + scale.px(MARGIN), head.centery - side // 2, side, side)
+
+
 @widget_class
 class WinnerHead(Widget):
     """Who won, with what, and the others."""
@@ -43,16 +49,22 @@ class WinnerHead(Widget):
     """Of the winners."""
     right: int
     """Where the buttons begin, in pixels."""
+    medal: Widget | None = None
+    """What stands before the emblems; its place is `medal_place`."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw emblems and both lines."""
         px, rect = look.scale.px, self.rect
         paint.panel(surface, rect, fill=None, gradient=(theme.PANEL, theme.DEEP))
         pygame.draw.line(surface, theme.LINE, rect.bottomleft, rect.bottomright)
-        line = Inline(surface, rect, left=rect.left + px(MARGIN))
+        left = rect.left + px(MARGIN)
+        if self.medal is not None:
+            self.medal.draw(surface, look)
+            left = self.medal.rect.right + px(8)
+        line = Inline(surface, rect, left=left)
         for colour in self.colours:
             line.badge(colour, px(EMBLEM), px(8))
-        left = line.left + (px(8) if self.colours else 0)
+        left = line.left + (px(8) if self.colours or self.medal else 0)
         room = self.right - px(16) - left
         title, (style, lines) = _heading_style(look.scale), self._noted(room, look.scale)
         heights = (0.39, 0.75) if len(lines) == 1 else (0.3, 0.64, 0.86)

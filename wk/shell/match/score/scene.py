@@ -18,7 +18,7 @@ from wk.shell.match.page import ChartPage
 from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.score.chart_frame import ChartFrame, chart_widgets
 from wk.shell.match.score.layout import MAIN, ScoreFacts, lay_out
-from wk.shell.match.score.parts import PointsReason, WinnerHead
+from wk.shell.match.score.parts import PointsReason, WinnerHead, medal_place
 from wk.shell.match.score.reader import ChartReader
 from wk.shell.match.score.reveal import TOTAL, Reveal, hurries
 from wk.shell.match.score.sheet import Scored, sheet_widgets
@@ -132,6 +132,8 @@ class ShownScore:
     """Whether a page can be made of the match."""
     onward: bool = False
     """Whether the way on leads to a task's own."""
+    medal: Callable[[pygame.Rect], Widget | None] = lambda _: None
+    """Returns the medal that was earned, as it shows in a rectangle."""
 
     @property
     def buttons(self) -> tuple[str, ...]:
@@ -155,7 +157,7 @@ class ShownScore:
         return ScoreFacts(
             rows=len(self.scored.rows) - 1,
             heading=self.heading,
-            winners=len(self.winners),
+            winners=len(self.winners) + (self.medal(pygame.Rect(0, 0, 1, 1)) is not None),
             buttons=tuple("" if button == SHARE else self.label(button) for button in self.buttons),
             sentence=self.sentence,
             tabs=self.chart.names if self.chart else (),
@@ -167,7 +169,12 @@ def score_widgets(layout: ScoreLayout, shown: ShownScore, calls: ScoreCallbacks)
     right = layout.buttons[0].left
     return [
         WinnerHead(
-            rect=layout.head, words=shown.heading, note=shown.note, colours=shown.winners, right=right
+            rect=layout.head,
+            words=shown.heading,
+            note=shown.note,
+            colours=shown.winners,
+            right=right,
+            medal=shown.medal(medal_place(layout.head, layout.scale)),
         ),
         *_buttons(layout, shown, calls),
         *sheet_widgets(layout.sheet, shown.scored, layout.scale, layout.row, calls.choose),
@@ -391,6 +398,7 @@ class ScoreScene(ChartPage, Generic[S, A]):
             self.ui.words, scored, self.over, words, note, colours, self.why.sentence, chart, watched, coach,
             again=self._ways.again is not None, share=self._match.record is not None and not watched,
             onward=self._ways.errand is not None,
+            medal=self._ways.errand.medal if self._ways.errand and self.reveal is None else lambda _: None,
         )  # fmt: skip
 
     def layout(self) -> list[Widget]:
