@@ -296,6 +296,7 @@ class Trial:
         numbered = tuple((action, n if plan[1:] else 0) for n, action in enumerate(plan, 1))
         ahead = Ahead(presses(play.part, plan[0]), plan=numbered)
         play.effects.hint("", None, self._remarks.places(verdict), ahead)
+        play.part.leave()
         play.renew()
 
     def _listen(self) -> bool:
