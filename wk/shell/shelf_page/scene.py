@@ -16,7 +16,7 @@ from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.controls import Controls
 from wk.shell.kinds import kind_words
-from wk.shell.lettering import Style
+from wk.shell.lettering import Style, fit
 from wk.shell.opponents import meetings
 from wk.shell.scene import Push, Quit, Transition
 from wk.shell.shelf_page import ways
@@ -372,9 +372,9 @@ class ShelfPage(WidgetScene):
         )  # fmt: skip
 
     def _fitting(self, notes: Sequence[str], room: int, units: float = theme.NOTE) -> str:
-        """Return the first of some notes that has room; "" if none has."""
+        """Return the first of some notes that has room, a little smaller perhaps; "" if none has."""
         style = self.app.scale.style("text", units)
-        return next((each for each in notes if paint.measure(each, style)[0] <= room), "")
+        return next((each for each in notes if fit(each, style, room)[0] == each), "")
 
     def _short(self, key: str) -> str:
         """Return in small what comes of a button."""
