@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
 
 from tests.shell.lantern_help import LanternHelp
-from wk.games import games
+from wk.games import GAMES, games
 from wk.games.fronts import Fronts
 from wk.shell.buttons import Button
 from wk.shell.help.flow import Flow, Icon, SideBar
@@ -202,3 +202,19 @@ def test_the_help_opens_at_the_part_of_a_page(app: App, front: LanternFront, lan
         assert block.words == heading
         top = scene.page_flow(scene.parts).blocks[place].top - scene.page_scroll.offset
         assert 0 <= top < scene.parts.page_view.height - 40, "it is in sight without scrolling"
+
+
+@pytest.mark.parametrize(
+    ("language", "wanted"),
+    [("en", ("problem", "road", "missed")), ("de", ("Aufgabe", "Weg allein", "Verpasste"))],
+)
+def test_what_the_shelf_offers_besides_is_found_in_the_help_of_every_game(
+    app: App, language: str, wanted: tuple[str, ...]
+) -> None:
+    app.change_settings(language=language)
+    fronts = Fronts(games())
+    for name in GAMES:
+        fronts[name].speak(language)
+        scene: Any = fronts[name].help(app)
+        for words in wanted:
+            assert f"topic/{AFTER}" in {one.page for one in search(scene.source, words)}, (name, words)
