@@ -23,6 +23,7 @@ from wk.shell import recordfiles
 from wk.shell.dialog import Dialog
 from wk.shell.match.replay.parts import Caption, LineRow, MomentStanding, Scrub
 from wk.shell.match.replay.scene import PAUSE, ReplayScene
+from wk.shell.match.replay.steps import Steps
 from wk.shell.match.score.scene import ScoreScene
 from wk.shell.match.table.scene import TableScene
 
@@ -329,3 +330,12 @@ def test_names_of_files_are_never_taken_twice(tmp_path: Path) -> None:
     first.touch()
     second = recordfiles.record_path(tmp_path, now)
     assert [first.name, second.name] == [f"2026-01-02 03.04.05{SUFFIX}", f"2026-01-02 03.04.05 (2){SUFFIX}"]
+
+
+def test_what_whoever_plays_alone_did_begins_as_a_sentence() -> None:
+    """It stands there as a heading: you are spoken to, not of."""
+    match = match_of(settled(5, kinds=("human", "bot:page"), start=0), 1)
+    steps = Steps(match, MATCHES)
+    said = [steps.sentence(place) for place in range(1, len(match.actions))]
+    assert "You ended the turn" in [words.removesuffix(".") for words in said]
+    assert not [words for words in said if words[0].islower()]

@@ -197,9 +197,16 @@ class Steps(Generic[S, A]):
         if self.over(place):
             return self._ui.outcome(self.states[place])
         if place in self._besides:
-            return self._besides[place].words
+            return self._begun(self._besides[place].words)
         seat, words = self._doing(place)
-        return words if seat is None else self._say("replay.line", name=self.seats[seat].name, what=words)
+        return self._begun(
+            words if seat is None else self._say("replay.line", name=self.seats[seat].name, what=words)
+        )
+
+    def _begun(self, words: str) -> str:
+        """Return words as a heading begins; names stay as they are."""
+        named = any(words.startswith(seat.name) for seat in self.seats)
+        return words if named else words[:1].upper() + words[1:]
 
     def _doing(self, place: int) -> tuple[int | None, str]:
         """Return who did what at a moment; of a moment that is told with others, all of that."""
