@@ -8,7 +8,7 @@ from wk.games.winter_kingdom.actions import End, Purchase, Use
 from wk.games.winter_kingdom.cards.abilities import INDEX
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.kit import WinterKingdomKit
-from wk.games.winter_kingdom.preview import touched
+from wk.games.winter_kingdom.preview import unbound
 from wk.games.winter_kingdom.terrain import CARD_TERRAINS
 from wk.games.winter_kingdom.thinking.player import why
 from wk.hexgrid import neighbours
@@ -106,7 +106,13 @@ def bought(actions: Done, card: str, what: str) -> bool:
         and bool(owned >> index & 1)
         and not now
         and not innovation(actions)
+        and later(actions)
     )
+
+
+def builds(actions: Done, card: str) -> bool:
+    """Tell whether a card builds, by its data, which the rules of cards name."""
+    return actions.begin.table.catalogue.abilities[card].action == "build"
 
 
 def innovation(actions: Done) -> bool:
@@ -114,21 +120,49 @@ def innovation(actions: Done) -> bool:
     return "innovation" in {twist.id for twist in actions.begin.table.twists}
 
 
-def anywhere(state: State) -> int:
-    """Count the card terrains with free hexes of which none touches an own piece.
+def anywhere(state: State) -> set[str]:
+    """Return the card terrains with free hexes of which none touches an own piece.
 
     Under twists other hexes touch as well: then the game is asked, which is held to the rules elsewhere.
     """
     if state.table.twists:
-        found = touched(state)
-        return found.free - found.terrains
+        return {terrain.label for terrain in unbound(state)}
     land, own = state.table.land, {*hexes(state.player.pieces)}
     around = {other for at in own for other in neighbours(at)}
-    count = 0
+    found = set[str]()
     for terrain in CARD_TERRAINS:
         free = {*hexes(land.terrain[terrain] & ~state.occupied)}
-        count += bool(free) and not free & around
-    return count
+        if free and not free & around:
+            found.add(terrain.label)
+    return found
+
+
+def later(actions: Done) -> bool:
+    """Tell whether whoever moves may have another turn after this one, as far as is known (WK-END-1)."""
+    left = actions.begin.table.numbers.pieces - actions.end.players[actions.begin.seat].pieces.bit_count()
+    return not actions.begin.last_round and left > 0
+
+
+def goes_on(actions: Done) -> bool:
+    """Tell whether actions are all of a turn after which another may come."""
+    return actions.whole and later(actions)
+
+
+def left(actions: Done, what: str) -> int | None:
+    """Return how many forts or houses whoever moves has left to build, None where there is no later."""
+    own, numbers = actions.end.players[actions.begin.seat], actions.begin.table.numbers
+    forts, pieces = own.forts.bit_count(), own.pieces.bit_count()
+    found = {"forts": numbers.forts - forts, "houses": numbers.pieces - numbers.forts - pieces + forts}
+    return found[what] if goes_on(actions) else None
+
+
+def rows_changed(actions: Done) -> int:
+    """Count the rows of all score sheets that a turn changes."""
+    begin, end = (
+        [row.points for seat in range(len(state.players)) for row in GAME.sheet(state, seat).rows]
+        for state in (actions.begin, actions.end)
+    )
+    return sum(was != now for was, now in zip(begin, end, strict=True))
 
 
 def totals(actions: Done) -> tuple[int, int]:
@@ -144,7 +178,20 @@ def totals(actions: Done) -> tuple[int, int]:
 
 CHECKS: dict[str, Callable[..., object]] = {
     "total": lambda _, actions, n: (
-        actions.whole and (n, True) == (totals(actions)[0], totals(actions)[1] <= 0)
+        actions.whole and n > 0 and (n, 0) == totals(actions) and rows_changed(actions) > 1
+    ),
+    "total-row": lambda _, actions, row, n: (
+        actions.whole
+        and 0 < n == gained(actions, row, actions.begin.seat) == totals(actions)[0]
+        and rows_changed(actions) == 1
+    ),
+    "total-given": lambda _, actions, n, m: actions.whole and m > 0 and (n, -m) == totals(actions),
+    "total-none": lambda _, actions: actions.whole and totals(actions)[0] == 0,
+    "total-lost": lambda _, actions, n: actions.whole and 0 < n == -totals(actions)[0],
+    "forts-left": lambda _, actions, n: n == left(actions, "forts"),
+    "houses-left": lambda _, actions, n: n == left(actions, "houses"),
+    "coins-left": lambda _, actions, n: (
+        goes_on(actions) and n == actions.end.players[actions.begin.seat].coins
     ),
     "total-taken": lambda _, actions, n, m: actions.whole and m > 0 and (n, m) == totals(actions),
     "points": lambda _, actions, row, n: 0 < n == gained(actions, row, actions.begin.seat),
@@ -155,16 +202,19 @@ CHECKS: dict[str, Callable[..., object]] = {
     "given": lambda _, actions, row, n, seat: (
         0 < n == gained(actions, row, seat) and seat != actions.begin.seat
     ),
-    "coins": lambda _, actions, n: 0 < n == coins(actions),
-    "acquire": lambda _, actions, card: bought(actions, card, "acquire"),
+    "coins": lambda _, actions, n: later(actions) and 0 < n == coins(actions),
+    "acquire-build": lambda _, actions, card: bought(actions, card, "acquire") and builds(actions, card),
+    "acquire-move": lambda _, actions, card: bought(actions, card, "acquire") and not builds(actions, card),
     "upgrade": lambda _, actions, card: bought(actions, card, "upgrade"),
     "acquire-soon": lambda _, actions, card: (
-        innovation(actions) and Purchase("acquire", card) in actions.actions
+        later(actions) and innovation(actions) and Purchase("acquire", card) in actions.actions
     ),
     "upgrade-soon": lambda _, actions, card: (
-        innovation(actions) and Purchase("upgrade", card) in actions.actions
+        later(actions) and innovation(actions) and Purchase("upgrade", card) in actions.actions
     ),
     "extra": lambda _, actions, card: Purchase("extra", card) in actions.actions,
-    "free": lambda _, actions, n: 0 < n == anywhere(actions.end) - anywhere(actions.begin),
+    "free": lambda _, actions, terrain: (
+        goes_on(actions) and terrain in anywhere(actions.end) - anywhere(actions.begin)
+    ),
     "end": lambda _, actions: [*GAME.legal(actions.begin)] == [End()],
 }

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+import pytest
 
 from tests.games.winter_kingdom.drawing import CATALOGUE, drawn
 from wk.chance import seeded
 from wk.engine.coach.judge import POINTS, Case, Judge, judge, judges
 from wk.engine.coach.turns import Turn
-from wk.engine.coach.verdict import figure
+from wk.engine.coach.verdict import Verdict, figure
+from wk.games import games
+from wk.games.fronts import Fronts
 from wk.games.winter_kingdom.actions import parse
 from wk.games.winter_kingdom.bots import BOTS
 from wk.games.winter_kingdom.rules import WinterKingdom
+from wk.games.winter_kingdom.thinking.player import why
+from wk.games.winter_kingdom.turn import apply
+from wk.shell.match.coach.telling import Remarks
 
 if TYPE_CHECKING:
     from tests.games.winter_kingdom.drawing import Drawn
-    from wk.engine.coach.verdict import Verdict
 
 GAME = WinterKingdom(CATALOGUE, lambda _state, reason: str(reason))
 
@@ -58,3 +65,29 @@ def test_houses_at_the_castle_count_whole() -> None:
     assert found.lost == 0
     assert found.offered > 0
     assert figure([found], 0) == 100
+
+
+FORT_OR_HOUSES = """
+    Tb  T1  T2  T3  T4  T5
+"""
+
+
+@pytest.mark.parametrize("lost", [13.0, 0.4])
+def test_what_the_points_do_not_explain_is_told_by_what_is_left_and_where_it_ends(lost: float) -> None:
+    """The turn that brought more missed a fort kept, and points in the end; a trifle is not called so."""
+    scene = drawn(FORT_OR_HOUSES, at="-4,0", goals=("socialites", "loners"))
+    done, better = (
+        [parse(scene.spelled(text)) for text in texts]
+        for texts in (("fort 1", "build 2", "build 3"), ("build 3", "build 4", "build 5"))
+    )
+    states = [scene.state]
+    for action in done:
+        states.append(apply(states[-1], action))
+    match: Any = SimpleNamespace(game=GAME, states=states, state=states[-1], actions=done)
+    (why_better, _), (why_done, _) = why(scene.state, better), why(scene.state, done)
+    found = Verdict(0, 3, 0, lost, 0.0, 0.0, (*map(str, better),), why_better, did=why_done)
+    review = SimpleNamespace(match=match, measure=POINTS, verdicts=[found])
+    told = Remarks(review, Fronts(games())["winter-kingdom"].matches).compared(found)
+    assert "2 points in all, 1 more for others" in told[0]
+    assert ("in the end about 13 points fewer" in told[0]) == (lost > 1)
+    assert told[1].endswith(" – 4 forts are left for later.")

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, count
 from typing import TYPE_CHECKING
 
 from tests.games.winter_kingdom.drawing import CATALOGUE, drawn
 from tests.games.winter_kingdom.setup_samples import open_setup
 from wk.chance import seeded
-from wk.engine.bots import Because, Effort
+from wk.engine.bots import Because, Beside, Effort
+from wk.engine.chapters import Entry
+from wk.games import games
+from wk.games.fronts import Fronts
 from wk.games.winter_kingdom.actions import Use, parse
 from wk.games.winter_kingdom.bots import BOTS
 from wk.games.winter_kingdom.hexset import hexset
@@ -18,13 +21,19 @@ from wk.games.winter_kingdom.rules import WinterKingdom
 from wk.games.winter_kingdom.scoring import score
 from wk.games.winter_kingdom.stages import Stage
 from wk.games.winter_kingdom.thinking import turns
-from wk.games.winter_kingdom.thinking.player import CROWN, reasons
+from wk.games.winter_kingdom.thinking.player import CROWN, reasons, why
 from wk.games.winter_kingdom.thinking.worth import Sight
 from wk.games.winter_kingdom.turn import apply, perform
+from wk.shell.match.ideas import names_in
+from wk.shell.match.table.hint_words import Advice, Weighed
+from wk.shell.thinker.question import Idea
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import pytest
 
+    from tests.games.winter_kingdom.drawing import Drawn
     from wk.games.winter_kingdom.actions import Action
 
 GAME = WinterKingdom(CATALOGUE, lambda _state, reason: str(reason))
@@ -108,9 +117,8 @@ def test_what_a_rival_gains_by_it_is_told_too() -> None:
 def test_in_the_last_round_nothing_is_done_for_later() -> None:
     """WK-END-1: a card bought then is never used, and no turn follows that could be begun well."""
     texts = ("build 1", "build 2", "build 3", "acquire mule")
-    assert "acquire" in told(*texts, last=False)
-    assert "acquire" not in told(*texts, last=True)
-    assert not {"coins", "free"} & {*told(*texts, last=True)}
+    assert "acquire-move" in told(*texts, last=False)
+    assert not {"acquire-move", "coins"} & {*told(*texts, last=True)}
 
 
 def test_what_is_only_a_loss_is_no_reason() -> None:
@@ -155,3 +163,84 @@ def test_two_cards_move_one_house_to_where_neither_does() -> None:
     assert score(apply(between, horse), 0).sheet().total == score(between, 0).sheet().total + 3
     alone = turns.find_turns(Position(scene.state), replace(search, chained=0), Effort())
     assert sight.worth(best.end).amount > sight.worth(alone[0].end).amount
+
+
+def beside(scene: Drawn, first: Sequence[str], other: Sequence[str], *known: Because) -> str:
+    """Return what a hint tells of a whole turn beside another one, of which this is known besides."""
+    ui, seen = Fronts(games())["winter-kingdom"].matches, scene.state
+    ideas = []
+    for texts in (first, other):
+        actions = [parse(scene.spelled(text)) for text in texts]
+        whole, each = why(seen, actions)
+        ideas.append(Idea(tuple(map(str, actions)), whole, each, 0.0))
+    ideas[1] = ideas[1]._replace(why=(*ideas[1].why, *known))
+    told = Weighed(ui.words, names_in(ui, seen, GAME.seats(seen)), lambda texts: [Entry(texts[0])])
+    return " ".join(told.lines(Advice(ideas[0], "turn", ideas[1:])))
+
+
+WITH_A_FORT = ("fort 1", "build 2", "build 3")
+BESIDE_IT, AWAY = ("build 1", "build 2", "build 3"), ("build 3", "build 4", "build 5")
+BEHIND, EVEN = Because("behind-points", {"n": 4}), Because("even")
+NEAR_BEN = """
+    Tb  T1  T2  T3  T4  T5
+"""
+FROM_THE_GRASS = """
+    G   Ga1 T   T2  T
+"""
+
+
+def test_what_brings_more_now_but_ends_lower_is_told_so_with_what_the_better_has_for_it() -> None:
+    """The fort that is kept speaks for the turn of fewer points; where nothing does, only that is told."""
+    scene = drawn(NEAR_BEN, at="-4,0", goals=("socialites", "loners"))
+    assert beside(scene, AWAY, WITH_A_FORT, BEHIND) == (
+        "Why: 4 forts are left for later. The next best turn: now 2 points in all, 1 more for others, "
+        "but in the end about 4 points fewer."
+    )
+    assert beside(scene, AWAY, BESIDE_IT, BEHIND) == (
+        "The next best turn: now 1 point in all, 1 more for others, but in the end about 4 points fewer."
+    )
+    assert beside(scene, BESIDE_IT, WITH_A_FORT, BEHIND).startswith(
+        "Why: 1 point in all, 1 more for others, 4 forts are left for later, 1 point for Socialites."
+    )
+
+
+def test_what_brings_more_now_is_not_told_where_it_is_as_good_or_nothing_is_known() -> None:
+    """Else the hint would speak for the other turn alone; what brings less is told of all the same."""
+    scene = drawn(NEAR_BEN, at="-4,0", goals=("socialites", "loners"))
+    assert beside(scene, AWAY, WITH_A_FORT, EVEN).endswith(" Another turn is about as good.")
+    assert beside(scene, AWAY, WITH_A_FORT) == "Why: 4 forts are left for later."
+    less = "1 point in all, 1 more for others"
+    assert beside(scene, WITH_A_FORT, BESIDE_IT, EVEN).endswith(f" Another turn is about as good: {less}.")
+    assert beside(scene, WITH_A_FORT, BESIDE_IT).endswith(f" The next best turn: {less}.")
+
+
+def test_ideas_are_compared_in_the_same_worlds_and_told_in_that_order() -> None:
+    """All of them, the one that goes elsewhere too; with no time for that they stay as they were."""
+    player = BOTS["crown"].make(GAME)
+    assert isinstance(player, Beside)
+    state = GAME.start(open_setup(2, 3))
+    choice = player.choose(state, seeded(1), Effort(20_000))
+    told = player.beside(state, choice, seeded(1), Effort())
+    ideas = {choice.actions, *(each.actions for each in choice.others)}
+    assert {told.actions, *(each.actions for each in told.others)} == ideas
+    behind = [[b for b in each.why if b.key in ("behind-points", "even")] for each in told.others]
+    assert [len(known) for known in behind] == [1] * len(told.others)
+    leads = [known.values.get("n", 0) for (known,) in behind]
+    assert leads == sorted(leads)
+    assert player.beside(state, choice, seeded(1), Effort(0, seconds=0, clock=count().__next__)) == choice
+
+
+def test_a_terrain_that_comes_free_is_named_and_none_in_a_last_turn() -> None:
+    """WK-BUILD-2, WK-END-1: the house goes two hexes away from the grassland it touched."""
+    for left, wanted in ((8, ["grassland"]), (0, [])):
+        scene = drawn(
+            FROM_THE_GRASS,
+            at="-4,0",
+            acquired=("horse",),
+            stage=Stage.ACTIONS,
+            houses_left=left,
+            forts_left=0,
+        )
+        whole, (alone,) = why(scene.state, [parse(scene.spelled("use horse 1 2"))])
+        assert [because.values["terrain"] for because in whole if because.key == "free"] == wanted
+        assert not [because for because in alone if because.key == "free"]

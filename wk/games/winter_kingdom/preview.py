@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.actions import Action
     from wk.games.winter_kingdom.hexset import HexSet
     from wk.games.winter_kingdom.state import State
+    from wk.games.winter_kingdom.terrain import Terrain
     from wk.hexgrid import Hex
 
 MOST_NAMED = 12
@@ -79,6 +80,14 @@ def touched(state: State) -> Touched:
     near = MANDATORY.near(position) if MANDATORY.near else 0
     free = [position.land.terrain[terrain] & position.open for terrain in CARD_TERRAINS]
     return Touched(sum(1 for some in free if some & near), sum(1 for some in free if some))
+
+
+def unbound(state: State) -> list[Terrain]:
+    """Return the card terrains with free hexes of which none touches a piece of the player to move."""
+    position = Position(state)
+    near = MANDATORY.near(position) if MANDATORY.near else 0
+    free = {terrain: position.land.terrain[terrain] & position.open for terrain in CARD_TERRAINS}
+    return [terrain for terrain, some in free.items() if some and not some & near]
 
 
 def preview(start: Start, action: Action) -> Preview:

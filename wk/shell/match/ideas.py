@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
-from wk.engine.bots import Because
+from wk.engine.bots import MORE, Because
 from wk.engine.chapters import Entry, course
 from wk.engine.game import A, S
 from wk.engine.seats import You
@@ -29,7 +30,11 @@ EVEN, BEHIND = "even", ("behind", "behind-points")
 
 
 TOTAL = "total"
-"""How the keys of reasons begin that count all a turn brings: told of both where two are compared."""
+"""How the keys of reasons begin that count all a turn brings, with `MORE` for how much that is: told of both
+where two are compared."""
+
+ROW = "row"
+"""The value of a reason that is counted in the total, as it tells of a row of the score sheet."""
 
 
 class TodoWords(Words):
@@ -88,6 +93,8 @@ class Beside(NamedTuple):
     """Whether all that is known of the other is so of the one, too, and less speaks for it."""
     alike: bool
     """Whether all that is known of them is the same."""
+    now: int | None = None
+    """How much more the other brings at once; None where the totals do not tell."""
 
     @classmethod
     def of(cls, words: GameWords, one: Iterable[Because], other: Iterable[Because] = ()) -> Beside:
@@ -106,6 +113,9 @@ class Beside(NamedTuple):
         apart = [each for each in mine if _tells(words, each, theirs, least=1)]
         others = [each for each in theirs if _tells(words, each, every, least=None)]
         plain = [each for each in mine if not _is_beside(words, each)]
+        now = _brings(theirs, every)
+        if now is not None and now >= 0:
+            apart.sort(key=lambda each: _for_later(each, theirs))
         return cls(
             tuple(apart),
             tuple(others),
@@ -113,6 +123,7 @@ class Beside(NamedTuple):
             without=bool(apart and theirs and not others)
             and {each.key for each in apart}.isdisjoint([each.key for each in theirs]),
             alike=bool(every) and not apart and not others and all(map(theirs.__contains__, every)),
+            now=now,
         )
 
 
@@ -138,6 +149,25 @@ def preferred(words: GameWords, ideas: Sequence[Idea]) -> tuple[Idea, ...]:
 def is_against(words: GameWords, because: Because) -> bool:
     """Return whether a reason speaks against the choice it is given for."""
     return f"{AGAINST}.{because.key}" in words
+
+
+def _brings(one: Iterable[Because], other: Iterable[Because]) -> int | None:
+    """Return how much more one choice brings at once than another; None where no totals tell."""
+    totals = [
+        next((each.values[MORE] for each in why if each.key.startswith(TOTAL) and MORE in each.values), None)
+        for why in (one, other)
+    ]
+    first, second = totals
+    return first - second if isinstance(first, int) and isinstance(second, int) else None
+
+
+def _for_later(because: Because, there: Iterable[Because]) -> tuple[bool, bool, float]:
+    """Return where a reason stands for what brings no more at once: after the total what is for later.
+
+    Of that, what the other has not at all comes first, then by how much less the other has.
+    """
+    lead = max((lead for each in there if (lead := because.ahead(each)) is not None), default=inf)
+    return not because.key.startswith(TOTAL), ROW in because.values, -lead
 
 
 def _is_beside(words: GameWords, because: Because) -> bool:
@@ -261,7 +291,7 @@ def names_in(
 
     def named(because: Because) -> dict[str, object]:
         found: dict[str, object] = dict(because.values)
-        for name in {"row", "card"} & {*found}:
+        for name in {"row", "card", "terrain"} & {*found}:
             found[name] = ui.face(view, str(found[name])).title
         if "seat" in found:
             found["name"] = seats[int(str(found["seat"]))].name

@@ -144,6 +144,22 @@ def test_a_turn_of_one_action_is_not_told_twice(table: TableScene[Any, Any], per
     assert told(table).startswith("Another idea")
 
 
+def test_other_ideas_follow_in_the_order_in_which_they_are_spoken_of(
+    table: TableScene[Any, Any], person: Person
+) -> None:
+    """What the second press calls the next best is the very one the third press shows."""
+    person.use("hint")
+    person.wait(2)
+    first = (("light 3", "end"), ("light 2",), ("light 1",))
+    table.hints._ideas = tuple(Idea(texts, (), (), 0.0) for texts in first)
+    shown = []
+    for _ in range(5):
+        person.press(pygame.K_i)
+        shown.append(told(table).partition("\n")[0])
+    assert shown[1:3] == ["Another idea: lit 2 lanterns.", "Another idea: lit 1 lanterns."]
+    assert shown[4] == shown[0]
+
+
 def test_where_there_is_but_one_idea_asking_again_says_so(
     table: TableScene[Any, Any], person: Person, app: App
 ) -> None:
@@ -335,12 +351,13 @@ def lines(idea: Idea, way: str, others: Sequence[Idea]) -> list[str]:
 
 
 class FourWords:
-    """A game's words for four reasons, one against, one beside another choice, and the shelf's."""
+    """A game's words for a few reasons, one against, one beside another choice, and the shelf's."""
 
     language, _shelf = "en", HintedUi.matches.words
 
     def __contains__(self, key: str) -> bool:
         own = {"because.wins", "because.brings", "because.costs", "against.risks", "beside.nears"}
+        own |= {"because.total"}
         return key in own or key in self._shelf
 
     def __call__(self, key: str, /, **values: object) -> str:
@@ -446,6 +463,21 @@ def test_what_luck_may_make_is_called_as_good() -> None:
     )
 
 
+def test_by_totals_a_choice_that_brings_less_at_once_tells_what_it_has_for_later() -> None:
+    """After the total, the greatest difference first, then what the total is made of."""
+    total, more = (Because("total", {"n": n, "more": n}) for n in (4, 9))
+    row = Because("brings", {"row": 2, "n": 4})
+    kept, none = (Because("nears", {"n": n, "more": n}) for n in (3, 0))
+    one = (total, row, COSTS, kept)
+    assert weighed(("one", one), ("other", (more, COSTS, none, BEHIND)), way="turn") == [
+        "Why: total 4, nears 3, brings 2 4.",
+        "The next best turn: now total 9, but wins about 7 games fewer out of 100.",
+    ]
+    even = weighed(("one", one), ("other", (more, COSTS, none, EVEN)), way="turn")
+    assert even[1] == "Another turn is about as good."
+    assert len(weighed(("one", one), ("other", (more, COSTS, none)), way="turn")) == 1
+
+
 def test_the_same_words_elsewhere_are_told_so_and_a_step_all_turns_share_is_no_choice() -> None:
     assert (
         weighed(("one", (WINS,)), ("one", (WINS,)))[1]
@@ -456,15 +488,29 @@ def test_the_same_words_elsewhere_are_told_so_and_a_step_all_turns_share_is_no_c
 
 
 def test_the_first_step_of_a_longer_turn_is_compared_by_the_whole_of_each() -> None:
-    """What it brings by itself is why, or else what the turn does; the next best leaves it out."""
+    """What the turn does is why, of the whole as of the next best, which leaves the step out."""
     long = Idea(("one", "more"), (WINS, BRINGS), ((WINS,), ()), 0.0)
     within, other = Idea(("more",), (WINS,), (), 0.0), Idea(("other",), (COSTS, BEHIND), (), 0.0)
     assert lines(long, "step", [within, other]) == [
-        "Why: wins.",
+        "Why (the whole turn): wins, brings 3.",
         "Next best: other. That whole turn: costs 2, but wins about 7 games fewer out of 100.",
+    ]
+    assert lines(long, "step", [within]) == [
+        "Why: wins.",
+        "Every good turn that was found has this step in it.",
     ]
     dull = long._replace(each=((), (WINS,)))
     assert lines(dull, "step", [other._replace(why=(BRINGS, EVEN))]) == [
-        "Why: the whole turn brings wins.",
+        "Why (the whole turn): wins.",
         "About as good: other.",
     ]
+
+
+def test_a_card_that_is_read_is_put_down_for_a_hint(
+    table: TableScene[Any, Any], person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would lie over what the hint says."""
+    down: list[bool] = []
+    monkeypatch.setattr(table.reading, "put_down", lambda: down.append(True))
+    person.press(pygame.K_i)
+    assert down == [True]

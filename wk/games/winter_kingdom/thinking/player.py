@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
-from wk.engine.bots import Because, Choice
+from wk.engine.bots import MORE, Because, Choice
+from wk.engine.coach.judge import mean_and_spread
+from wk.engine.search.tree import surely
 from wk.games.winter_kingdom import turn
 from wk.games.winter_kingdom.actions import End, Purchase
+from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX
 from wk.games.winter_kingdom.legal import Legal
 from wk.games.winter_kingdom.position import Position
-from wk.games.winter_kingdom.preview import touched
+from wk.games.winter_kingdom.preview import unbound
 from wk.games.winter_kingdom.scoring import score
-from wk.games.winter_kingdom.thinking.ahead import GLANCE, LEAF, Outlook, PlayedOn, compare, play_on
+from wk.games.winter_kingdom.thinking.ahead import (
+    CARRIES,
+    GLANCE,
+    LEAF,
+    TRIFLE,
+    Outlook,
+    PlayedOn,
+    compare,
+    play_on,
+)
 from wk.games.winter_kingdom.thinking.turns import Search, find_turns
 from wk.games.winter_kingdom.thinking.worth import Taste
 from wk.games.winter_kingdom.turn import apply
@@ -28,9 +39,14 @@ if TYPE_CHECKING:
     from wk.games.winter_kingdom.rules import WinterKingdom
     from wk.games.winter_kingdom.state import State
 
-COIN, CARD, SECOND, FREE = 0.8, 2.5, 0.9, 0.3
-"""How weighty a coin, a card, its second action and a terrain less to be bound to are, in points, to put
-reasons in order."""
+COIN, CARD, SECOND = 0.8, 2.5, 0.9
+"""How weighty a coin, a card and its second action are, in points, to put reasons in order."""
+
+FORT_LEFT, HOUSE_LEFT = 1.2, 0.5
+"""Likewise a fort and a house that are left to be built."""
+
+SCARCE = 4
+"""Houses count as something left once they last for so many turns at most."""
 
 LOSSES = {"lost", "given"}
 """The keys of what is bad for the player to move."""
@@ -53,27 +69,56 @@ def why(
         after = turn.apply(state, action)
         each.append(reasons(state, after, [action]))
         state = after
-    whole = reasons(before, state, actions)
-    return (*_total(whole), *whole), tuple(each)
+    whole = _changes(before, state, actions)
+    left = () if _is_last(before, state) else (*_reached(before, state), *_left(before, state))
+    good = tuple(because for because in whole if because.key not in LOSSES)
+    return (_total(before, state, whole), *good, *left, *whole[len(good) :]), tuple(each)
 
 
-def _total(whole: Sequence[Because]) -> tuple[Because, ...]:
-    """Return what the reasons for a turn come to in points, first of all that speaks for it.
+def _total(before: State, after: State, whole: Sequence[Because]) -> Because:
+    """Return what a turn brings in points, by the reasons for it.
 
-    Its keys: ``total`` (n) and, where the others have fewer than before, ``total-taken`` (n, m); none where
-    no more than one reason tells of points, or the player has no more of them.
+    Its keys: ``total`` (n), ``total-taken`` and ``total-given`` (n, m) where the others have fewer or more
+    than before; ``total-row`` (row, n) where all of it is of one row, ``total-none`` and ``total-lost`` (n)
+    where the player has no more points than before. `MORE` is what it brings.
     """
-    points: Counter[str] = Counter()
-    for because in whole:
-        if because.key in POINTS:
-            points[because.key] += int(str(because.values["n"]))
-    told = sum(because.key in POINTS for because in whole)
-    brought, taken = points["points"] - points["lost"], points["taken"] - points["given"]
-    if told < 2 or brought <= 0:
-        return ()
-    if taken > 0:
-        return (Because("total-taken", {"n": brought, "m": taken}),)
-    return (Because("total", {"n": brought}),)
+    brought, *others = _brought(before, after)
+    taken = -sum(others)
+    one = [because for because in whole if because.key in POINTS]
+    if brought < 0:
+        return Because("total-lost", {"n": -brought, MORE: brought})
+    if not brought:
+        return Because("total-none", {MORE: 0})
+    if len(one) == 1 and one[0].key == "points":
+        return Because("total-row", {**one[0].values, MORE: brought})
+    if taken:
+        key = "total-taken" if taken > 0 else "total-given"
+        return Because(key, {"n": brought, "m": abs(taken), MORE: brought})
+    return Because("total", {"n": brought, MORE: brought})
+
+
+def _brought(before: State, after: State) -> list[int]:
+    """Return by how much the points of all grow, of the player to move first."""
+    more = [
+        sum(now.points - was.points for was, now in zip(old, new, strict=True))
+        for old, new in zip(_rows(before), _rows(after), strict=True)
+    ]
+    return [more.pop(before.seat), *more]
+
+
+def _left(before: State, after: State) -> Iterator[Because]:
+    """Yield what is left for later turns; each tells something only beside another turn with less of it.
+
+    Its keys: ``forts-left``, ``coins-left`` and, where they will soon be built, ``houses-left`` (n).
+    """
+    own, numbers = after.players[before.seat], after.table.numbers
+    forts = numbers.forts - own.forts.bit_count()
+    houses = numbers.pieces - numbers.forts - own.houses.bit_count()
+    found = [("forts-left", forts, FORT_LEFT), ("coins-left", own.coins, COIN)]
+    if houses <= SCARCE * numbers.builds:
+        found.append(("houses-left", houses, HOUSE_LEFT))
+    for key, n, weight in found:
+        yield Because(key, {"n": n, MORE: round(10 * weight * n)})
 
 
 def reasons(before: State, after: State, actions: Sequence[Action]) -> tuple[Because, ...]:
@@ -82,18 +127,22 @@ def reasons(before: State, after: State, actions: Sequence[Action]) -> tuple[Bec
     What is bad for the player comes last.
 
     Its keys: ``points`` (row, n), ``lost`` (row, n), ``taken`` and ``given`` (row, n, seat), ``coins`` (n),
-    ``acquire``, ``upgrade`` and ``extra`` (card), the first two with ``-soon`` where they are of use at
-    once, ``free`` (n); none where nothing of all this changes, or only for the worse. In the last round
-    what is of use later is of none (WK-END-1).
+    ``acquire-build`` and ``acquire-move``, ``upgrade`` and ``extra`` (card), ``acquire-soon`` and
+    ``upgrade-soon`` where they are of use at once; none where nothing of all this changes, or only for the
+    worse. In somebody's last turn what is of use later is of none (WK-END-1).
     """
-    last = before.last_round
+    found = _changes(before, after, actions)
+    return () if all(because.key in LOSSES for because in found) else found
+
+
+def _changes(before: State, after: State, actions: Sequence[Action]) -> tuple[Because, ...]:
+    """Return what `reasons` does, even where all of it is for the worse."""
+    last = _is_last(before, after)
     found = [
         *_points(before, after),
         *_bought(actions, last=last, at_once=before.table.allows_use_at_once),
         *(() if last else _later(before, after)),
     ]
-    if all(because.key in LOSSES for _, because in found):
-        return ()
     found.sort(key=lambda some: (some[1].key in LOSSES, -abs(some[0])))
     return tuple(because for _, because in found)
 
@@ -126,20 +175,33 @@ def _bought(actions: Sequence[Action], *, last: bool, at_once: bool) -> Iterator
     """
     for action in actions:
         if isinstance(action, Purchase) and (action.what == "extra" or not last):
-            soon = "-soon" if at_once and action.what != "extra" else ""
-            weight = SECOND if action.what == "upgrade" else CARD
-            yield weight, Because(f"{action.what}{soon}", {"card": action.card})
+            key = action.what
+            if at_once and key != "extra":
+                key += "-soon"
+            elif key == "acquire":
+                key += "-move" if ABILITIES[INDEX[action.card]].moves else "-build"
+            yield SECOND if action.what == "upgrade" else CARD, Because(key, {"card": action.card})
 
 
 def _later(before: State, after: State) -> Iterator[tuple[float, Because]]:
-    """Yield coins and freedom for later turns, with their weights."""
+    """Yield coins for later turns, with their weight."""
     coins = after.players[before.seat].coins - before.players[before.seat].coins
     if coins > 0:
         yield COIN * coins, Because("coins", {"n": coins})
-    was, now = touched(before), touched(after)
-    freed = (now.free - now.terrains) - (was.free - was.terrains)
-    if freed > 0:
-        yield FREE * freed, Because("free", {"n": freed})
+
+
+def _is_last(before: State, after: State) -> bool:
+    """Return whether a turn is its player's last: in the last round, or as the last piece is built."""
+    built = after.players[before.seat].pieces.bit_count()
+    return before.last_round or built >= after.table.numbers.pieces
+
+
+def _reached(before: State, after: State) -> Iterator[Because]:
+    """Yield on which terrain the next turn may begin anywhere, and could not before: ``free`` (terrain)."""
+    was = unbound(before)
+    for terrain in unbound(after):
+        if terrain not in was:
+            yield Because("free", {"terrain": terrain.label})
 
 
 IDEAS = 3
@@ -191,6 +253,27 @@ class AheadPlayer:
         elsewhere = _elsewhere(seen, tried[0], effort.besides(BESIDES, AT_MOST))
         return _choice(seen, [*tried[:2], *elsewhere, *tried[2:]][:IDEAS])
 
+    def beside(self, seen: State, choice: Choice[Action], draw: Draw, effort: Effort) -> Choice[Action]:
+        """Return the ideas by what they come to in the same guessed worlds, see `Beside`."""
+        ideas = [choice, *choice.others]
+        plans, came = [idea.actions for idea in ideas], list[list[float]]()
+        while choice.others and len(came) < WORLDS:
+            found = compare(seen, plans, BESIDE, draw, effort)
+            if not effort.go_on(0):
+                break  # the last one was cut short
+            came.append(found)
+        if len(came) < CARRIES:
+            return choice
+        worlds = [*zip(*came, strict=True)]
+        best = max(range(len(ideas)), key=lambda i: sum(worlds[i]))
+        first = best if _lead(worlds[best], worlds[0]) else 0
+        behind = {i: _lead(worlds[first], worlds[i]) for i in range(len(ideas)) if i != first}
+        others = [
+            _compared(ideas[i], (Because("behind-points", {"n": round(lead)}) if lead else Because("even"),))
+            for i, lead in sorted(behind.items(), key=lambda each: each[1])
+        ]
+        return _compared(ideas[first], ())._replace(others=tuple(others))
+
     def reasons(self, seen: Sequence[State], actions: Sequence[Action]) -> tuple[Because, ...]:
         """Return what speaks for a turn."""
         return why(seen[0], actions)[0] if actions else ()
@@ -198,6 +281,21 @@ class AheadPlayer:
     def rate(self, seen: State, plans: Sequence[Sequence[Action]], draw: Draw, effort: Effort) -> list[float]:
         """Return what each of some turns comes to in one guessed world, in points ahead; StoppedError."""
         return compare(seen, plans, JUDGING, draw, effort)
+
+
+WORLDS, BESIDE = 48, Outlook(quick=GLANCE)
+"""In so many guessed worlds at most ideas are compared that are told beside each other, and how."""
+
+
+def _lead(one: Sequence[float], other: Sequence[float]) -> float:
+    """Return how far one turn is ahead of another in the same worlds, 0 where that may be luck."""
+    return surely(*mean_and_spread([a - b for a, b in zip(one, other, strict=True)]), TRIFLE)
+
+
+def _compared(idea: Choice[Action], beside: tuple[Because, ...]) -> Choice[Action]:
+    """Return an idea with how it is beside the first, in place of what was known of that."""
+    why = tuple(each for each in idea.why if each.key not in ("behind-points", "even"))
+    return idea._replace(why=why + beside, others=())
 
 
 def _elsewhere(seen: State, best: PlayedOn, effort: Effort) -> list[PlayedOn]:

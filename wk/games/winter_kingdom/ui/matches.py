@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, cast
 from wk.games.winter_kingdom.actions import Action, End
 from wk.games.winter_kingdom.cards.goals import BY_PLACE, GOALS
 from wk.games.winter_kingdom.hexset import hexes
-from wk.games.winter_kingdom.narrate import number, tell
+from wk.games.winter_kingdom.narrate import number, tell, terrain_name
 from wk.games.winter_kingdom.scoring import CASTLES, score
 from wk.games.winter_kingdom.spread import spread
+from wk.games.winter_kingdom.terrain import CARD_TERRAINS
 from wk.games.winter_kingdom.ui import marks
 from wk.games.winter_kingdom.ui.map.ground import GROUNDS
 from wk.games.winter_kingdom.ui.map.stage import MapStage, layer_of
@@ -34,6 +35,9 @@ if TYPE_CHECKING:
     from wk.hexgrid import Hex
     from wk.shell.match.score.why import Why
     from wk.shell.match.telling import Moment
+
+LABELS = {terrain.label: terrain for terrain in CARD_TERRAINS}
+"""The terrains of cards by their names in files."""
 
 
 def _showing(row: str) -> Showing:
@@ -175,7 +179,9 @@ class Matches(PlainMatches["State", Action]):
         return (Holding(view.players[seat].coins, marks.GOLD_TEXT, marks.coin, self.say("spoken.coins")),)
 
     def face(self, view: State, row: str) -> Face:
-        """Return name and picture of a goal, or of the castles."""
+        """Return name and picture of a goal or the castles; the name of a terrain, by that in files."""
+        if row in LABELS:
+            return Face(terrain_name(self.say, view, LABELS[row]))
         castles = row == CASTLES
         title = self.say("score.castles") if castles else view.table.catalogue.name(row)
         return Face(title, partial(marks.art, f"winter_kingdom/art/cards/{row}"), opens=not castles)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from wk.engine.bots import Because
 from wk.engine.chapters import course
 from wk.engine.coach.judge import POINTS, TRIFLES
 from wk.engine.coach.verdict import figure
-from wk.shell.match.ideas import REASONS, TOTAL, Beside, Ideas, is_against, joined, names_in, told
+from wk.shell.match.ideas import BEHIND, REASONS, TOTAL, Beside, Ideas, is_against, joined, names_in, told
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Sequence
 
-    from wk.engine.bots import Because
     from wk.engine.chapters import Entry
     from wk.engine.coach.verdict import Verdict
     from wk.engine.match import AnyMatch
@@ -186,6 +186,9 @@ class Remarks:
                 each for each in beside.theirs if each.key in gained or _lacks(self._ui.words, each)
             )
             why, brought = (", ".join(self._why(verdict, some)[:REASONS]) for some in (beside.mine, theirs))
+            if beside.now is not None and self._review.measure == POINTS and verdict.lost + beside.now > 1:
+                later = Because(BEHIND[1], {"n": round(verdict.lost)})
+                brought = ", ".join(filter(None, (brought, *told(self._ui.words, [later]))))
             taken = self._match.actions[verdict.first : verdict.end]
             texts = [self._match.game.text(action) for action in taken]
             did = self._ideas.told(verdict.first, texts, verdict.seat, over=True)

@@ -9,7 +9,18 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 from wk.engine.chapters import Entry
 from wk.shell.match.foretold import DOTS
-from wk.shell.match.ideas import BEHIND, EVEN, REASONS, Beside, Ideas, is_against, joined, names_in, told
+from wk.shell.match.ideas import (
+    BEHIND,
+    EVEN,
+    REASONS,
+    TOTAL,
+    Beside,
+    Ideas,
+    is_against,
+    joined,
+    names_in,
+    told,
+)
 from wk.shell.match.table.bar import offer_key
 from wk.shell.match.table.effects import Ahead
 from wk.shell.match.table.part import FINISH, OFFER, Act, Outcome
@@ -210,22 +221,25 @@ class Weighed:
         beside = Beside.of(self._words, idea.why, other)
         how = self._how(beside._replace(alike=False), other)
         key = "hint.even-turn" if _even(other) else "hint.next-turn"
-        why = self._why(self._for(beside, other)) or self._later(other)
-        return [*why, *([self._words(key, how=how)] if how else [])]
+        found = self._why(self._for(beside, other)) or self._later(other)
+        if not how:
+            return [*found, *([self._words("hint.even-other")] if _even(other) else [])]
+        return [*found, self._words(key, how=how)]
 
     def _step(self, idea: Idea, others: Sequence[Idea]) -> list[str]:
         """Return why a step is taken, and the next best of the ideas that leave it out, without what follows.
 
-        The first step of a longer turn is no better than that turn: what is compared is the whole of each.
+        The first step of a longer turn is no better than that turn: what is compared is the whole of each,
+        and what the step brings by itself is told only where nothing is compared.
         """
         other = next((other for other in others if other.actions[0] not in idea.actions), None)
         long, why = len(idea.actions) > 1, idea.each[0] if idea.each else idea.why
         beside = Beside.of(self._words, idea.why, other.why if other else ())
         mine = self._for(beside, other.why if other else ())
-        found = self._why(why if long else mine) or self._why(mine, "hint.why-turn")
-        found = found or self._later(other.why if other else ())
         if other is None:
+            found = self._why(why if long else mine) or self._why(mine, "hint.why-turn")
             return [*found, *([self._words("hint.all-begin")] if others else [])]
+        found = self._why(mine, "hint.why-turn" if long else "hint.why") or self._later(other.why)
         what, own = (joined(self._say(one.actions[:1])) for one in (other, idea))
         what = self._words("hint.elsewhere") if what and what == own else what.partition("; ")[0]
         key = "hint.even" if _even(other.why) else "hint.next"
@@ -235,8 +249,8 @@ class Weighed:
 
     def _why(self, why: Sequence[Because], key: str = "hint.why") -> list[str]:
         """Return the line of reasons; none for none."""
-        said = told(self._words, [each for each in why if each.key not in BEHIND][:REASONS], self._named)
-        return [self._words(key, why=", ".join(said))] if said else []
+        said = told(self._words, [each for each in why if each.key not in BEHIND], self._named)
+        return [self._words(key, why=", ".join([*dict.fromkeys(said)][:REASONS]))] if said else []
 
     def _later(self, why: Sequence[Because]) -> list[str]:
         """Return that nothing speaks for the first idea at once, where the next best is behind."""
@@ -246,12 +260,18 @@ class Weighed:
         """Return the weightiest of what the next best brings instead, and how far it is behind.
 
         Where nothing is told that speaks for the first idea, nothing is that speaks for the other: it would
-        seem better. "" where nothing tells.
+        seem better; but that it brings more at once is told where it is known to end lower, and only there.
+        "" where nothing tells.
         """
-        behind = self._behind(why)
-        theirs = (beside.theirs if beside.mine or beside.shared else self._risks(beside.theirs))[:1]
+        behind, more = self._behind(why), (beside.now or 0) > 0
+        if more and not behind:
+            return ""
+        plain = beside.mine or beside.shared or more
+        theirs = (beside.theirs if plain else self._risks(beside.theirs))[:1]
         said = told(self._words, theirs, self._named)
-        if said and behind and not self._risks(theirs):
+        if said and behind and more:
+            return self._words("hint.now-but", how=said[0], behind=behind[0])
+        if said and behind and not self._risks(theirs) and not theirs[0].key.startswith(TOTAL):
             return self._words("hint.but", how=said[0], behind=behind[0])
         if beside.without and not _even(why):
             said = [self._words("hint.without")]

@@ -150,16 +150,14 @@ class Hints:
         return True
 
     def _tell(self) -> None:
-        """Tell the next step, the whole turn, or the second idea, in turn; or that there is nothing more."""
+        """Tell the next step, the whole turn, or one other idea after the other; or that there is no more."""
         from wk.shell.match.table.hint_words import Advice  # noqa: PLC0415 - only who asks needs it
 
         first, *others = self._ideas
         ways = [Advice(first, "step", others)]
         if len(first.actions) > 1:
             ways.append(Advice(first, "turn", others))
-        if others:
-            like = min(others, key=lambda other: len({*other.actions} & {*first.actions}))
-            ways.append(Advice(like, "idea"))
+        ways += [Advice(other, "idea") for other in others]
         if len(ways) == 1 and self._told % 2:
             self._say("only")
             self._looking = None

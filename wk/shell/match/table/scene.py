@@ -185,13 +185,18 @@ class TableScene(BaseScene, Generic[S, A]):
         calls = panel.LogCallbacks(lambda: self.view.toggle_log(), self.look_back, self._changed)  # noqa: PLW0108
         log = panel.Log(self.teller, lambda: self.play.viewer, calls)
         press = {kind: partial(self.do, Act(kind)) for kind in (RESTART, UNDO, REDO)}
-        turns = Turns(press[RESTART], press[UNDO], press[REDO], self.menu, self.hints.ask)
+        turns = Turns(press[RESTART], press[UNDO], press[REDO], self.menu, self._hint)
         says = Saying(self.app, self.play, self.sitting, self.hints, (self.bots, self.watching))
         words, ends = self.ui.matches.words, self._finish
         hands = TableCallbacks(
             words, lambda: self._quiet(says.now()), self.do, ends, turns, self._beside, self._redraw
         )
         return TableView(self.app, self.part, log, hands)
+
+    def _hint(self) -> None:
+        """Tell a hint, and put down the card that is read: it would lie over it."""
+        self.reading.put_down()
+        self.hints.ask()
 
     def _quiet(self, said: Said) -> Said:
         """Leave amber to what whoever watches waits for: no other button may look like the next one."""
