@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from wk.engine.bots import Because
+from wk.engine.bots import MORE, Because
 from wk.engine.chapters import course
 from wk.engine.coach.judge import POINTS, TRIFLES
 from wk.engine.coach.verdict import figure
@@ -240,7 +240,7 @@ class Remarks:
 
 def _total(why: Iterable[Because]) -> int | None:
     """Return what a turn brings at once in all, by its reasons; None where they do not say it."""
-    found = (each.values.get("n") for each in why if each.key.startswith(TOTAL))
+    found = (each.values.get(MORE, each.values.get("n")) for each in why if each.key.startswith(TOTAL))
     return next((n for n in found if isinstance(n, int)), None)
 
 
