@@ -466,11 +466,11 @@ def test_what_luck_may_make_is_called_as_good() -> None:
 def test_by_totals_a_choice_that_brings_less_at_once_tells_what_it_has_for_later() -> None:
     """After the total, the greatest difference first, then what the total is made of."""
     total, more = (Because("total", {"n": n, "more": n}) for n in (4, 9))
-    row = Because("brings", {"row": 2, "n": 4})
+    row = Because("brings", {"row": 4, "n": 4})
     kept, none = (Because("nears", {"n": n, "more": n}) for n in (3, 0))
     one = (total, row, COSTS, kept)
     assert weighed(("one", one), ("other", (more, COSTS, none, BEHIND)), way="turn") == [
-        "Why: total 4, nears 3, brings 2 4.",
+        "Why: total 4, nears 3, brings 4 4.",
         "The next best turn: now total 9, but wins about 7 games fewer out of 100.",
     ]
     even = weighed(("one", one), ("other", (more, COSTS, none, EVEN)), way="turn")
