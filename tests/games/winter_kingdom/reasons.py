@@ -213,8 +213,8 @@ CHECKS: dict[str, Callable[..., object]] = {
         later(actions) and innovation(actions) and Purchase("upgrade", card) in actions.actions
     ),
     "extra": lambda _, actions, card: Purchase("extra", card) in actions.actions,
-    "free": lambda _, actions, terrain: (
-        goes_on(actions) and terrain in anywhere(actions.end) - anywhere(actions.begin)
+    "free": lambda _, actions, card: (
+        goes_on(actions) and card in anywhere(actions.end) - anywhere(actions.begin)
     ),
     "end": lambda _, actions: [*GAME.legal(actions.begin)] == [End()],
 }

@@ -243,5 +243,5 @@ def test_a_terrain_that_comes_free_is_named_and_none_in_a_last_turn() -> None:
             forts_left=0,
         )
         whole, (alone,) = why(scene.state, [parse(scene.spelled("use horse 1 2"))])
-        assert [because.values["terrain"] for because in whole if because.key == "free"] == wanted
+        assert [because.values["card"] for because in whole if because.key == "free"] == wanted
         assert not [because for because in alone if because.key == "free"]

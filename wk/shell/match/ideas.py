@@ -291,7 +291,7 @@ def names_in(
 
     def named(because: Because) -> dict[str, object]:
         found: dict[str, object] = dict(because.values)
-        for name in {"row", "card", "terrain"} & {*found}:
+        for name in {"row", "card"} & {*found}:
             found[name] = ui.face(view, str(found[name])).title
         if "seat" in found:
             found["name"] = seats[int(str(found["seat"]))].name

@@ -197,11 +197,11 @@ def _is_last(before: State, after: State) -> bool:
 
 
 def _reached(before: State, after: State) -> Iterator[Because]:
-    """Yield on which terrain the next turn may begin anywhere, and could not before: ``free`` (terrain)."""
+    """Yield on which terrain the next turn may begin anywhere, and could not before: ``free`` (card)."""
     was = unbound(before)
     for terrain in unbound(after):
         if terrain not in was:
-            yield Because("free", {"terrain": terrain.label})
+            yield Because("free", {"card": terrain.label})
 
 
 IDEAS = 3
