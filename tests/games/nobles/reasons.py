@@ -5,19 +5,22 @@ from __future__ import annotations
 from itertools import combinations, islice
 from typing import TYPE_CHECKING
 
-from wk.games.nobles.bots import why
+from wk.games.nobles.bots import CHANCELLOR, NoblesMind, why
 from wk.games.nobles.kit import NoblesKit
-from wk.games.nobles.state import CARDS, NOBLES, STAND
+from wk.games.nobles.mind import reach
+from wk.games.nobles.state import CARDS, MARCH, NO_ORDER, NOBLES, STAND, parse
 
 if TYPE_CHECKING:
     import random
     from collections.abc import Callable, Iterable, Iterator
 
     from wk.engine.bots import Because
-    from wk.games.nobles.state import Action, State
+    from wk.games.nobles.state import Action, Player, State
 
 GAME = NoblesKit().game
 TRIED = 9
+BESIDES = (301, 338)
+"""Games of several players with courts of one noble."""
 
 A_KING = 2
 """Cards that a King brings at a Harvest (NB-HARVEST-1)."""
@@ -187,6 +190,162 @@ def price_then(state: State, action: Action) -> int:
     return price(state._replace(players=tuple(players)), action.noble, state.seat)
 
 
+def most_there(state: State, seat: int) -> int:
+    """Return what the hand of a seat can be at most: tens (NB-TERM-2)."""
+    return 10 * len(state.players[seat].hand)
+
+
+def best_with(state: State) -> int:
+    """Return how strong the army that is being laid can be, each lawful completion tried."""
+    order = state.player.order
+    assert order is not None
+    suits, found = kings(state), 0
+    for rest in {*combinations(sorted(state.player.hand), order.size - len(state.tray))}:
+        army = (*state.tray, *rest)
+        plain = marched(state._replace(tray=army), MARCH)
+        texts = [CARDS[card] for card in army]
+        loyal = sum(text[-1] in suits for text in texts if text != "X")
+        loyal += min(texts.count("X"), len(texts) - loyal - texts.count("X"))
+        led = marched(state._replace(tray=army), parse("march JC")) if loyal > 1 and jacks(state) else plain
+        found = max(found, led) if loyal else found
+    return found
+
+
+def strength_then(state: State, action: Action) -> tuple[int, int]:
+    """Return how strong an army can be then at most, and the seat it goes against."""
+    if action.word == "order":
+        return best_army(state, action.size), state.fixed.suits.index(action.court)
+    assert state.player.order is not None
+    target = state.player.order.target
+    return marched(state, action) if action.word == "march" else best_with(laid(state, action)), target
+
+
+def beats_all(state: State, action: Action, n: int, most: int) -> bool:
+    """Tell whether an army can be stronger than any so many cards."""
+    if action.word == "order" and not action.size:
+        return False
+    strength, target = strength_then(state, action)
+    return 0 < n == len(state.players[target].hand) and strength > most == most_there(state, target)
+
+
+def unsure(state: State, action: Action) -> bool:
+    """Tell whether an army may be beaten however good its cards are."""
+    strength, target = strength_then(state, action)
+    return strength <= most_there(state, target)
+
+
+def led_by_plan(state: State) -> bool:
+    """Tell whether a chancellor who goes on from here has a Jack lead the army."""
+    seat, mind = state.seat, NoblesMind(GAME, ways=CHANCELLOR)
+    action = None
+    while state.phase == "armies" and state.seat == seat:
+        action = max(mind.weigh(state), key=lambda option: option[0])[1]
+        state = after(state, action)
+    return action is not None and action.noble >= 0
+
+
+def last_noble(state: State, action: Action) -> bool:
+    """Tell whether an order is against a court of one noble, who cannot be afield (NB-WAR-4)."""
+    if action.size < 1:
+        return False
+    there = state.players[state.fixed.suits.index(action.court)]
+    return len(there.court) == 1 and (NOBLES[there.court[0]][0] != "J" or len(there.hand) < 4)
+
+
+def in_danger(state: State) -> bool:
+    """Tell whether some rival may have a lawful army: a loyal card, or a Joker and another (NB-WAR-2)."""
+    found = False
+    for seat, player in enumerate(state.players):
+        if seat != state.seat and player.alive:
+            found |= bool(kings_at(state, seat) and player.hand)
+            found |= len(player.hand) > 1 and state.fixed.options.jokers > 0
+    return found
+
+
+def too_dear(state: State, price: int) -> bool:
+    """Tell whether what every lawful army costs, its highest card, leaves less than a price (NB-WAR-8)."""
+    texts, left = [CARDS[card] for card in state.player.hand], []
+    for size in (1, 2):
+        for army in combinations(texts, size):
+            loyal = any(text != "X" and text[-1] in kings(state) for text in army)
+            if loyal or ("X" in army and set(army) != {"X"}):
+                left.append(pips(state.player.hand) - max(map(value, army)))
+    return pips(state.player.hand) >= price > max(left)
+
+
+def sums_then(state: State, action: Action) -> set[int]:
+    """Return what what is laid then can come to with some other cards of the hand, or none."""
+    then = laid(state, action)
+    hand = [card for card in then.player.hand if CARDS[card] != "X"]
+    chosen = (some for size in range(len(hand) + 1) for some in combinations(hand, size))
+    return {pips(then.tray) + pips(some) for some in chosen}
+
+
+def prices_of(state: State) -> set[int]:
+    """Return the prices that there are in a phase of payments."""
+    return {each for each, _ in payable(state._replace(players=tuple(rich(each) for each in state.players)))}
+
+
+def rich(player: Player) -> Player:
+    """Return a player with cards for everything."""
+    return player._replace(hand=tuple(range(40)))
+
+
+def part_price(state: State, action: Action, n: int) -> bool:
+    """Tell whether a card makes a price exactly with others, and none by itself."""
+    own = pips(laid(state, action).tray)
+    return own not in prices_of(state) and n in prices_of(state) and own < n in sums_then(state, action)
+
+
+def over(state: State, action: Action, n: int, price: int) -> bool:
+    """Tell whether so much has to be laid with a card, as no price can be met exactly."""
+    prices, sums = prices_of(state), sums_then(state, action)
+    enough = [total for total in sums if total >= min(prices)]
+    return not prices & sums and n == min(enough) and price == max(each for each in prices if each <= n)
+
+
+def part_plot(state: State, action: Action, n: int) -> bool:
+    """Tell whether a plot of a number, and none of a higher one, can be made with a card and others."""
+    then = laid(state, action)
+    if state.phase != "intrigue" or words(then) & {"assassin", "troupe"}:
+        return False
+    hand = [card for card in then.player.hand if CARDS[card] != "X"]
+    chosen = (some for size in range(len(hand) + 1) for some in combinations(hand, size))
+    heaps = [[*then.tray, *some] for some in chosen]
+    plots = {pips(heap) - 1 for heap in heaps if any(CARDS[card][0] == "A" for card in heap)}
+    ranks = {NOBLES[noble][0] for seat in state.rivals for noble in state.players[seat].court}
+    return n == max(plots & {{"J": 11, "Q": 12, "K": 13}[rank] for rank in ranks})
+
+
+def part_guard(state: State, action: Action, n: int) -> bool:
+    """Tell whether the lowest guard that stops the plot and can be laid with a card has so many pips."""
+    plot, then = state.plot, laid(state, action)
+    if plot is None or plot.noble < 0 or pips(then.tray) in guards(state):
+        return False
+    return n == min(guards(state) & sums_then(state, action))
+
+
+def guards(state: State) -> set[int]:
+    """Return the pips that stop the plot against who guards (NB-PLOT-5)."""
+    assert state.plot is not None
+    queens = sum(NOBLES[noble][0] == "Q" for noble in state.player.court)
+    number = {"J": 11, "Q": 12, "K": 13}[NOBLES[state.plot.noble][0]]
+    return {*range(number - queens, number + queens + 1)}
+
+
+def against(state: State) -> tuple[int, int, int]:
+    """Return the least and the most of what attacks, by all that is not seen, and all a defender has."""
+    found = reach(GAME.view(state, state.seat), state.fight.attacker)
+    assert found is not None
+    assert found[0] <= attack(state) <= found[1]
+    return *found, pips(state.player.hand) + pips(state.tray)
+
+
+def falls_short(state: State, action: Action) -> bool:
+    """Tell whether what is laid then is no defence yet."""
+    return state.phase == "defence" and pips(laid(state, action).tray) < against(state)[0]
+
+
 def value(text: str) -> int:
     """Return the pips of a card."""
     return pips([CARDS.index(text)])
@@ -195,7 +354,44 @@ def value(text: str) -> int:
 CHECKS: dict[str, Callable[..., object]] = {
     "pays-exactly": pays,
     "loyal": lambda state, action: (
-        CARDS[action.card][-1] in kings(state) and jacks(state) and doubles(after(state, action))
+        CARDS[action.card][-1] in kings(state)
+        and jacks(state)
+        and doubles(after(state, action))
+        and led_by_plan(state)
+    ),
+    "part-army": lambda state, action, n: (
+        action.word == "lay"
+        and state.player.order.size > 1
+        and n == best_with(laid(state, action))
+        and unsure(state, action)
+    ),
+    "can-beat": beats_all,
+    "wins-game": lambda state, action: last_noble(state, action) and len(state.living) == 2,
+    "last-noble": lambda state, action: last_noble(state, action) and len(state.living) > 2,
+    "kept-noble": lambda state, action, n: (
+        n == 10 and action == NO_ORDER and bool(state.nobles_deck) and too_dear(state, n)
+    ),
+    "part-noble": lambda state, action, n: state.phase == "allegiance" and part_price(state, action, n),
+    "part-price": lambda state, action, n: state.phase != "allegiance" and part_price(state, action, n),
+    "pays-over": over,
+    "part-plot": part_plot,
+    "part-guard": part_guard,
+    "part-holds": lambda state, action, n: (
+        falls_short(state, action) and against(state)[1] == n <= against(state)[2]
+    ),
+    "part-may": lambda state, action, least, most: (
+        falls_short(state, action)
+        and against(state)[:2] == (least, most)
+        and least <= against(state)[2] < most
+    ),
+    "hopeless": lambda state, action, n: (
+        action == STAND and not state.tray and against(state)[0] == n > against(state)[2]
+    ),
+    "risks-none": lambda state, action: (
+        action == STAND and state.phase == "defence" and not state.tray and "lay" in words(state)
+    ),
+    "none-fits": lambda state, action: (
+        action == STAND and state.plot.noble >= 0 and not guards(state) & sums_then(state, action)
     ),
     "lowest-sent": lambda state, action: (
         state.player.order.size == 1 and pips([action.card]) == min(lone_armies(state))
@@ -218,15 +414,21 @@ CHECKS: dict[str, Callable[..., object]] = {
     "recruit": lambda state, action: (
         len(after(state, action).players[state.seat].court) == len(state.player.court) + 1
     ),
-    "can-march": lambda state, action, n: action.size > 1 and n == best_army(state, action.size) > 0,
+    "can-march": lambda state, action, n: (
+        action.size > 1 and n == best_army(state, action.size) > 0 and unsure(state, action)
+    ),
     "raid": lambda state, action, n: action.size == 1 and n == min(lone_armies(state)),
-    "few-there": lambda state, action, n: 0 < n == hand_there(state, action) <= action.size,
-    "none-there": lambda state, action: hand_there(state, action) == 0 < action.size,
+    "few-there": lambda state, action, n: (
+        action.size > 0 and 0 < n == hand_there(state, action) <= 2 and unsure(state, action)
+    ),
+    "none-there": lambda state, action: (
+        action != NO_ORDER and not most_there(state, strength_then(state, action)[1])
+    ),
     "led": lambda state, action, n: (
         action.noble in jacks(state) and n == marched(state, action) > pips(state.tray)
     ),
     "strength": lambda state, action, n: action.noble < 0 and n == pips(state.tray),
-    "stays-home": lambda state, action, n: 0 < n == len(state.player.hand) - action.size and action.size > 0,
+    "stays-home": lambda state, action, n: 0 < n == len(state.player.hand) - action.size and in_danger(state),
     "laid": lambda state, action, n: n == counted(laid(state, action)) > 0,
     "own-king": lambda state, action, n: (
         n == A_KING and kings_at(after(state, action), state.seat) == kings_at(state, state.seat) + 1
@@ -246,12 +448,6 @@ CHECKS: dict[str, Callable[..., object]] = {
     "take": lambda state, action: (
         action.noble in {each.noble for each in state.player.captives}
         and len(after(state, action).players[state.seat].court) == len(state.player.court) + 1
-    ),
-    "keeps-cards": lambda state, action, n: (
-        action.word in {"order", "stand"}
-        and n == len(state.player.hand) > 0 == action.size
-        and not state.tray
-        and len([*GAME.legal(state)]) > 1
     ),
     "spared": lambda state, action, n: action.word == "pass" and n == min(payable(state))[0],
     "feeds": lambda state, action, n, seat: (

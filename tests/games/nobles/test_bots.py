@@ -11,10 +11,10 @@ from tests.games.nobles.courses import course, play_out, scattered
 from tests.games.nobles.drawing import KIT, drawn
 from wk.chance import seeded
 from wk.engine.bots import Effort
-from wk.games.nobles.bots import CHANCELLOR, PAGE, STEWARD, NoblesMind
+from wk.games.nobles.bots import CHANCELLOR, PAGE, STEWARD, NoblesMind, why
 from wk.games.nobles.data import Options
 from wk.games.nobles.mind import reach
-from wk.games.nobles.state import DEFENCE, JOKER, LAYS, STAND
+from wk.games.nobles.state import DEFENCE, JOKER, LAYS, STAND, parse
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -111,3 +111,63 @@ def test_a_plot_of_cards_that_would_have_to_go_costs_nothing() -> None:
     for hand, first in (("AH 10C 3C", "pass"), ("AH 10C 3C 10D 10H 9D 9H 9S", "lay AH")):
         state = drawn(f"Hearts [KH] {hand}; {guards}", "intrigue").state
         assert str(max(make(ways=CHANCELLOR).weigh(state))[1]) == first
+
+
+def ordered(text: str, action: str) -> list[tuple[str, dict[str, Any]]]:
+    """Return what speaks for an order in a position as its player sees it."""
+    state = drawn(text, "orders").state
+    found = why(KIT.game.view(state, state.seat), parse(action))
+    return [(each.key, dict(each.values)) for each in found]
+
+
+def test_of_armies_that_surely_win_at_the_same_cost_only_the_smallest_is_weighed() -> None:
+    """NB-WAR-8, NB-BOT-1: the highest card is all a victory costs; a larger army has nothing over it."""
+    hand = "6C 6C AD 6D 7H 7H 3S 8S 8S 9S"
+    for there, size in (("2C", 2), ("2C 3C", 3), ("2C 3C 4C", 4)):
+        state = drawn(f"Hearts [KC KH KS QH JC] {hand}; Clubs [QC] {there}", "orders").state
+        found = [(weight, action.size) for weight, action in make(ways=CHANCELLOR).weigh(state)]
+        assert max(found)[1] == size
+        assert max(number for _, number in found) == size
+
+
+def test_an_order_tells_what_a_victory_takes_and_how_sure_it_is() -> None:
+    """NB-FALL-1, NB-END-1: an army of one, which may be beaten, says of itself only what it costs."""
+    text = "Hearts [KH KS] 9S 8S 3H; Clubs [QC] 2C"
+    assert ordered(text, "order clubs 2")[:2] == [("wins-game", {}), ("can-beat", {"n": 1, "most": 10})]
+    keys = [key for key, _ in ordered(text, "order clubs 1")]
+    assert keys[:3] == ["wins-game", "raid", "few-there"]
+    three = "Hearts [KH KS] 9S 8S 3H; Clubs [QC] 2C; Spades [KS]"
+    assert ordered(three, "order clubs 2")[0] == ("last-noble", {})
+
+
+def test_peace_tells_what_cards_are_kept_for_or_nothing() -> None:
+    """NB-WAR-8, NB-SPRING-2: what a battle would cost is needed for a noble, or somebody may attack."""
+    assert ordered("Hearts [KH KS] 9S 6D; Clubs [QC] 2C", "order none") == [("kept-noble", {"n": 10})]
+    assert ordered("Hearts [KH KS] 9S 9H 6D; Clubs [QC] 2C", "order none") == []
+    keys = [key for key, _ in ordered("Hearts [KH] 9H 9S 6D; Clubs [KC] 2C", "order none")]
+    assert keys == ["stays-home"]
+
+
+def test_a_first_card_tells_the_whole_it_is_part_of_and_the_rest_is_told() -> None:
+    """NB-SPRING-2, NB-PLOT-5, NB-WAR-4: for what it is laid, and what follows to the end of it."""
+    mind = make(ways=CHANCELLOR)
+
+    def told(state: State) -> tuple[list[str], list[str]]:
+        action = max(mind.weigh(state), key=lambda option: option[0])[1]
+        return [each.key for each in why(state, action)], [*map(str, (action, *mind.rest(state, action)))]
+
+    spring = drawn("Hearts [KH] 3S 7H 2C; Spades [KS] 2D", nobles="QD QC").state
+    keys, steps = told(spring)
+    assert keys == ["part-noble"]
+    assert sorted(steps[:-1]) == ["lay 3S", "lay 7H"]
+    assert steps[-1] == "recruit"
+    war = drawn("Hearts [KH KS JH] 9S 8S 2C; Clubs [QC] 2D", "orders").play("order clubs 2").state
+    war = GAME.apply(war, parse("order none"))
+    keys, steps = told(war)
+    assert keys == ["can-beat"]  # no Jack is needed, so none is told of
+    assert steps[-1] == "march"
+    plot = drawn("Hearts [KH] AH 10S 2D; Diamonds [KD QD] 9C 3C 2H", "intrigue").lay("AH 10S 2D").state
+    plot = GAME.apply(plot, parse("assassin QD diamonds"))
+    keys, steps = told(plot)
+    assert keys == ["part-guard"]
+    assert steps[-1] == "stand"

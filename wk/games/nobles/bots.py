@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from functools import partial
-from itertools import islice
 from math import exp
 from typing import TYPE_CHECKING
 
-from wk.engine.bots import Because
+from wk.engine.bots import MORE, Because
 from wk.engine.heap import joined, without
 from wk.engine.search.levels import Race, crowns, greedy, levels, racing
 from wk.engine.search.mind import PhasedMind
 from wk.engine.search.tree import Reach
 from wk.games.nobles.mind import (
     buying,
-    can_be_led,
     defending,
     giving,
     guarding,
+    last_year,
     marching,
+    most_laid,
     noble_freed,
     noble_won,
     orders,
@@ -29,9 +29,10 @@ from wk.games.nobles.mind import (
     recruiting,
     saving,
     standing,
-    strongest,
+    strength_of,
+    to_be_led,
 )
-from wk.games.nobles.play import PAYMENTS, Legal, killed_rank, plot_worth, stopping, targets
+from wk.games.nobles.play import PAYMENTS, Legal, killed_rank, stopping, targets
 from wk.games.nobles.state import (
     ACES,
     ALLEGIANCE,
@@ -57,8 +58,9 @@ from wk.games.nobles.state import (
     State,
     count_rank,
     king_suits,
+    with_player,
 )
-from wk.games.nobles.year import WORTH, capture, count, lowest_at_home
+from wk.games.nobles.year import WORTH, can_be_lawful, capture, count, hand_limit, lowest_at_home, sizes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -99,19 +101,72 @@ def _king(seen: State, action: Action, key: str = "own-king") -> Iterator[Becaus
 
 
 def _ordered(seen: State, action: Action) -> Iterator[Because]:
-    """Yield how strong the army can be, that few cards are there, and how many are kept for a defence."""
-    if action.size:
-        if action.size == 1:
-            yield Because("raid", {"n": _least_loyal(seen)})
-        else:
-            yield Because("can-march", {"n": strongest(seen, action.size)})
-        there, left = _hand(seen, action), len(seen.player.hand) - action.size
-        if there <= action.size:
-            yield Because("few-there", {"n": there}) if there else Because("none-there")
-        if left:
-            yield Because("stays-home", {"n": left})
-    else:
-        yield from _kept(seen, action)
+    """Yield what a victory takes, how sure it is, that few cards are there, and what stays for a defence."""
+    if not action.size:
+        yield from _peaceful(seen)
+        return
+    seat, best = seen.fixed.seat_of(action.court), strongest(seen, action.size)
+    yield from _last_noble(seen, seat)
+    there, unsure = _hand(seen, action), best <= most_laid(seen, seat)
+    yield from _beaten(seen, seat, best)
+    if action.size == 1:
+        yield Because("raid", {"n": _least_loyal(seen)})
+    elif unsure:
+        yield Because("can-march", {"n": best, MORE: best})
+    if unsure and there <= FEW_CARDS:
+        yield Because("few-there", {"n": there})
+    left = len(seen.player.hand) - action.size
+    if left and _in_danger(seen):
+        yield Because("stays-home", {"n": left, MORE: left})
+
+
+FEW_CARDS = 2
+"""So many cards in a hand are few."""
+
+
+def _beaten(seen: State, seat: int, strength: int) -> Iterator[Because]:
+    """Yield that a seat has no card to lay against an army, or none but such as cannot withstand it."""
+    there, most = len(seen.players[seat].hand), most_laid(seen, seat)
+    if not there:
+        yield Because("none-there")
+    elif strength > most:
+        yield Because("can-beat", {"n": there, "most": most})
+
+
+def _last_noble(seen: State, seat: int) -> Iterator[Because]:
+    """Yield that a victory takes the last noble of a court, unless that may be a Jack afield (NB-FALL-1)."""
+    court, afield = seen.players[seat].court, len(seen.players[seat].hand) >= LEADS_FROM
+    if len(court) == 1 and not (court[0] in JACKS and afield):
+        yield Because("wins-game" if len(seen.living) == len((seat, seen.seat)) else "last-noble")
+
+
+LEADS_FROM = 4
+"""A court without a King needs two Jokers and two other cards for an army that a Jack leads."""
+
+
+def _in_danger(seen: State) -> bool:
+    """Return whether some rival may have an army, by what all see (NB-WAR-2)."""
+    rivals = [seen.players[seat] for seat in seen.rivals]
+    joker = bool(seen.fixed.options.jokers)
+    return any(
+        len(each.hand) > (0 if king_suits(each.court) else 1) and (joker or king_suits(each.court))
+        for each in rivals
+    )
+
+
+def _peaceful(seen: State) -> Iterator[Because]:
+    """Yield what cards are kept for by choice: a noble in Spring, or a defence."""
+    hand, pips, price = seen.player.hand, seen.fixed.pips, seen.fixed.numbers.recruit_cost
+    if not sizes(seen.player):
+        return
+    loyal = king_suits(seen.player.court)
+    going = [pips[card] for card in hand if card != JOKER and (JOKER in hand or SUIT_BIT[card] & loyal)]
+    total = seen.fixed.sum(hand)
+    stays = len(hand) <= hand_limit(seen, seen.seat) and not last_year(seen)
+    if seen.nobles_deck and stays and total >= price > total - min(going):
+        yield Because("kept-noble", {"n": price})
+    if _in_danger(seen):
+        yield Because("stays-home", {"n": len(hand), MORE: len(hand)})
 
 
 def _least_loyal(seen: State) -> int:
@@ -122,7 +177,9 @@ def _least_loyal(seen: State) -> int:
 
 def _marched(seen: State, action: Action) -> Iterator[Because]:
     """Yield the strength, and that no Jack is risked who could be (NB-WAR-4, NB-WAR-5)."""
-    found = count(seen, seen.tray, king_suits(seen.player.court))
+    found, order = count(seen, seen.tray, king_suits(seen.player.court)), seen.player.order
+    if order is not None:
+        yield from _beaten(seen, order.target, found.pips if action.noble == NONE else found.doubled)
     if action.noble != NONE:
         yield Because("led", {"n": found.doubled})
         return
@@ -164,12 +221,6 @@ def _yielded(seen: State, action: Action) -> Iterator[Because]:
         yield Because("low-ransom", {"n": prices[action.noble]})
 
 
-def _kept(seen: State, _action: Action) -> Iterator[Because]:
-    """Yield how many cards are kept by choice."""
-    if seen.player.hand and len([*islice(Legal(seen), 2)]) > 1:
-        yield Because("keeps-cards", {"n": len(seen.player.hand)})
-
-
 def _passed(seen: State, _action: Action) -> Iterator[Because]:
     """Yield what would have been paid, and to whom; of a plot that could be, what it would meet."""
     if seen.phase in PAYMENTS:
@@ -203,42 +254,109 @@ def _hand(seen: State, action: Action) -> int:
 
 
 def _laid(seen: State, action: Action) -> Iterator[Because]:
-    """Yield what a card brings the tray to."""
-    tray = joined(seen.tray, (action.card,))
-    pips = seen.fixed.sum(tray)
+    """Yield what a card brings what is laid to, by itself or with others of the hand."""
+    player = seen.player._replace(hand=without(seen.player.hand, action.card))
+    then = with_player(seen, seen.seat, player, tray=joined(seen.tray, (action.card,)))
     if seen.phase in PAYMENTS:
-        if pips in PAYMENTS[seen.phase].prices(seen).values():
-            yield Because("pays-exactly", {"n": pips})
-            return
+        yield from _pays(then)
     elif seen.phase == ARMIES:
-        yield from _sent(seen, action, tray)
+        yield from _sent(seen, action, then)
     elif seen.phase == INTRIGUE:
-        rank = killed_rank(seen, tray)
-        if rank is not None and any(targets(seen, seat, tray) for seat in seen.rivals):
-            yield Because("makes-plot", {"n": seen.fixed.numbers.kill[rank]})
-        elif action.card in ACES and not any(card in ACES for card in seen.tray):
-            yield Because("plot-ace")
-        pips = plot_worth(seen, tray)
+        yield from _plans(seen, action, then)
     else:
-        yield from _held(seen, tray)
+        yield from _held(then, then.tray) if _does(then) else _completed(then)
+
+
+def _pays(then: State) -> Iterator[Because]:
+    """Yield which price is paid exactly, or would be with other cards, or that a little more is laid."""
+    prices = sorted({*PAYMENTS[then.phase].prices(then).values()}, reverse=True)
+    laid, sums = then.fixed.sum(then.tray), sums_with(then)
+    if laid in prices:
+        yield Because("pays-exactly", {"n": laid})
         return
-    if pips:
-        yield Because("laid", {"n": pips})
+    exact = [price for price in prices if price in sums]
+    for price in exact:
+        yield Because("part-noble" if then.phase == ALLEGIANCE else "part-price", {"n": price})
+    enough = [total for total in sums if total >= min(prices)]
+    if enough and not exact:
+        n = min(enough)
+        yield Because("pays-over", {"n": n, "price": max(price for price in prices if price <= n)})
 
 
-def _sent(seen: State, action: Action, tray: Heap) -> Iterator[Because]:
-    """Yield that a card can count double, or that an army of one cannot cost less (NB-WAR-4, NB-WAR-8)."""
+def _plans(seen: State, action: Action, then: State) -> Iterator[Because]:
+    """Yield which plot is made, or what else of it a card is for."""
+    numbers, rank = seen.fixed.numbers, killed_rank(seen, then.tray)
+    if rank is not None and any(targets(seen, seat, then.tray) for seat in seen.rivals):
+        yield Because("makes-plot", {"n": numbers.kill[rank]})
+        return
+    if action.card in ACES and not any(card in ACES for card in seen.tray):
+        yield Because("plot-ace")
+    sums = sums_with(_with_ace(then))
+    uncounted = 0 if numbers.ace_counts else numbers.ace_pips
+    ranks = {NOBLE_RANK[noble] for seat in seen.rivals for noble in seen.players[seat].court}
+    could = [numbers.kill[each] for each in ranks if numbers.kill[each] + uncounted in sums]
+    if could:
+        yield Because("part-plot", {"n": max(could)})
+
+
+def _with_ace(then: State) -> State:
+    """Return a position with an Ace among what is laid, as every plot needs one."""
+    aces = [card for card in then.player.hand if card in ACES]
+    if not aces or any(card in ACES for card in then.tray):
+        return then
+    player = then.player._replace(hand=without(then.player.hand, aces[0]))
+    return with_player(then, then.seat, player, tray=joined(then.tray, aces[:1]))
+
+
+def _sent(seen: State, action: Action, then: State) -> Iterator[Because]:
+    """Yield what army a card is part of, and that it can count double, or that one alone cannot cost less."""
     player, loyal = seen.player, king_suits(seen.player.court)
-    size = player.order.size if player.order else 0
-    if not SUIT_BIT[action.card] & loyal:
+    if player.order is None:
         return
+    size, best = player.order.size, strongest(then, player.order.size)
+    yield from _beaten(seen, player.order.target, best)
     if size == 1:
         if seen.fixed.pips[action.card] == _least_loyal(seen):
             yield Because("lowest-sent")
-    elif any(noble in JACKS for noble in player.court) and can_be_led(
-        tray, without(player.hand, action.card), loyal, size - len(tray)
-    ):
-        yield Because("loyal")
+    else:
+        if SUIT_BIT[action.card] & loyal and to_be_led(seen):
+            more = size - len(then.tray)
+            if any(noble in JACKS for noble in player.court) and can_be_led(
+                then.tray, then.player.hand, loyal, more
+            ):
+                yield Because("loyal")
+        if best <= most_laid(seen, player.order.target):
+            yield Because("part-army", {"n": best, MORE: best})
+
+
+def _does(then: State) -> bool:
+    """Return whether what is laid does something as it is, as a defence or a guard."""
+    return any(each.key != "laid" for each in _held(then, then.tray))
+
+
+def _completed(then: State) -> Iterator[Because]:
+    """Yield what cards that do nothing yet as defence or guard can come to with others of the hand."""
+    total, laid = then.fixed.sum(then.player.hand) + then.fixed.sum(then.tray), then.fixed.sum(then.tray)
+    if then.phase == DEFENCE and then.battle is not None:
+        least, most = reach(then, then.battle.attacker) or (0, 0)
+        if most and total >= most:
+            yield Because("part-holds", {"n": most})
+        elif most and total >= least:
+            yield Because("part-may", {"least": least, "most": most})
+        else:
+            yield Because("laid", {"n": laid})
+        return
+    could = _guards(then)
+    yield Because("part-guard", {"n": min(could)}) if could else Because("laid", {"n": laid})
+
+
+def _guards(then: State) -> list[int]:
+    """Return the pips that stop the plot and that what is laid can come to; none for a troupe's."""
+    plot = then.plot
+    if plot is None or plot.noble == NONE:
+        return []
+    sums = sums_with(then)
+    return [n for n in stopping(then, then.seat, NOBLE_RANK[plot.noble]) if n in sums]
 
 
 def _held(seen: State, tray: Heap) -> Iterator[Because]:
@@ -260,9 +378,18 @@ def _held(seen: State, tray: Heap) -> Iterator[Because]:
     yield Because("laid", {"n": pips})
 
 
-def _stood(seen: State, action: Action) -> Iterator[Because]:
-    """Yield what speaks for standing with what lies in the tray."""
-    yield from _held(seen, seen.tray) if seen.tray else _kept(seen, action)
+def _stood(seen: State, _action: Action) -> Iterator[Because]:
+    """Yield what speaks for standing with what lies in the tray, or without a card where there are some."""
+    if seen.tray:
+        yield from _held(seen, seen.tray)
+    elif not any(action.word == "lay" for action in Legal(seen)):
+        return
+    elif seen.phase == DEFENCE and seen.battle is not None:
+        least, _ = reach(seen, seen.battle.attacker) or (0, 0)
+        hopeless = seen.fixed.sum(seen.player.hand) < least
+        yield Because("hopeless", {"n": least}) if hopeless else Because("risks-none")
+    elif seen.phase == GUARD and seen.plot is not None and seen.plot.noble != NONE and not _guards(seen):
+        yield Because("none-fits")
 
 
 def _lost(seen: State, action: Action) -> Iterator[Because]:
@@ -303,17 +430,72 @@ _REASONS: Mapping[str, Callable[[State, Action], Iterator[Because]]] = {
 """What speaks for a step, by its word."""
 
 
+# What can still come of what is laid ----------------------------------------------------------------
+
+
+def sums_with(state: State) -> set[int]:
+    """Return the pips that what is laid can come to with pip cards of the hand."""
+    sums = {state.fixed.sum(state.tray)}
+    for card in state.player.hand:
+        if card != JOKER:
+            sums |= {total + state.fixed.pips[card] for total in sums}
+    return sums
+
+
+def strongest(state: State, size: int) -> int:
+    """Return how strong an army of so many cards, what is laid among them, can be at most; 0 if none is."""
+    suits, pips = king_suits(state.player.court), state.fixed.pips
+    hand = sorted(state.player.hand, key=lambda card: -pips[card])
+    loyal = [card for card in hand if SUIT_BIT[card] & suits]
+    others = [card for card in hand if card != JOKER and not SUIT_BIT[card] & suits]
+    more, found = size - len(state.tray), 0
+    for jokers in range(min(hand.count(JOKER), more) + 1):
+        for own in range(min(len(loyal), more - jokers) + 1):
+            rest = more - jokers - own
+            if rest <= len(others):
+                cards = (*state.tray, *loyal[:own], *others[:rest], *[JOKER] * jokers)
+                if can_be_lawful(cards, (), suits, 0):
+                    found = max(found, strength_of(state, cards)[0])
+    return found
+
+
+def can_be_led(tray: Heap, hand: Heap, suits: int, more: int) -> bool:
+    """Return whether a Jack can lead a tray with so many more cards of the hand (NB-WAR-3, NB-WAR-4)."""
+    parts = []
+    for cards in (tray, hand):
+        loyal, jokers = sum(1 for card in cards if SUIT_BIT[card] & suits), cards.count(JOKER)
+        parts.append((loyal, jokers, len(cards) - loyal - jokers))
+    (loyal, jokers, others), there = parts
+    return any(
+        loyal + (more - marching - turned) + min(jokers + marching, others + turned) > 1
+        for marching in range(min(there[1], more) + 1)
+        for turned in range(min(there[2], more - marching) + 1)
+        if more - marching - turned <= there[0]
+    )
+
+
 # The year by phases, and who stands how -------------------------------------------------------------
 
 
 class NoblesMind(PhasedMind[State, Action]):
     """Weighs steps by the nobles they win or save and the pips they cost."""
 
-    passing = frozenset(("laid", "plot-ace"))
+    passing = frozenset(
+        ("laid", "plot-ace", "part-noble", "part-price", "pays-over", "part-plot", "part-army", "part-guard",
+         "part-holds", "part-may")
+    )  # fmt: skip
 
     def why(self, seen: State, action: Action) -> tuple[Because, ...]:
         """Return what speaks for a step."""
         return why(seen, action)
+
+    def rest(self, state: State, action: Action) -> tuple[Action, ...]:
+        """Return the cards still to be laid after one, and what they are for."""
+        steps: list[Action] = []
+        while (steps or [action])[-1].word == "lay":
+            state = self.game.apply(state, (steps or [action])[-1])
+            steps.append(max(self.weigh(state), key=lambda option: option[0])[1])
+        return tuple(steps)
 
     def clock(self, state: State) -> int:
         """Return the year."""

@@ -469,58 +469,44 @@ def _beats(strength: float, size: int, cards: int) -> float:
     return 1 / (1 + exp((0.5 * MEAN * cards - strength) / 4.0))
 
 
-def _strength(state: State, cards: Iterable[Card]) -> tuple[int, bool]:
+def strength_of(state: State, cards: Iterable[Card]) -> tuple[int, bool]:
     """Return how strong cards march, and whether a Jack leads."""
     found = count(state, tuple(sorted(cards)), king_suits(state.player.court))
     led = len(found.loyal) > 1 and count_rank(state.player.court, JACK) > 0
     return (found.doubled if led else found.pips), led
 
 
-def strongest(state: State, size: int) -> int:
-    """Return how strong a lawful army of so many cards of the hand can be at most; 0 if there is none."""
-    suits, pips = king_suits(state.player.court), state.fixed.pips
-    hand = sorted(state.player.hand, key=lambda card: -pips[card])
-    loyal = [card for card in hand if SUIT_BIT[card] & suits]
-    others = [card for card in hand if card != JOKER and not SUIT_BIT[card] & suits]
-    jokers, found = hand.count(JOKER), 0
-    for turning in range(min(jokers, size - 1) + 1):
-        for own in range(min(len(loyal), size - turning) + 1):
-            rest = size - turning - own
-            if rest <= len(others) and (own or turning):
-                cards = [*loyal[:own], *others[:rest], *[JOKER] * turning]
-                found = max(found, _strength(state, cards)[0])
-    return found
-
-
-def can_be_led(tray: Heap, hand: Heap, suits: int, more: int) -> bool:
-    """Return whether a Jack can lead a tray with so many more cards of the hand (NB-WAR-3, NB-WAR-4)."""
-    parts = []
-    for cards in (tray, hand):
-        loyal, jokers = sum(1 for card in cards if SUIT_BIT[card] & suits), cards.count(JOKER)
-        parts.append((loyal, jokers, len(cards) - loyal - jokers))
-    (loyal, jokers, others), there = parts
-    return any(
-        loyal + (more - marching - turned) + min(jokers + marching, others + turned) > 1
-        for marching in range(min(there[1], more) + 1)
-        for turned in range(min(there[2], more - marching) + 1)
-        if more - marching - turned <= there[0]
-    )
+def most_laid(state: State, seat: int) -> int:
+    """Return more pips than which no hand of as many cards as a seat has can lay."""
+    return len(state.players[seat].hand) * max(state.fixed.pips)
 
 
 def orders(state: State) -> list[Option[Action]]:
-    """Return no order, and the two best sizes against each rival."""
+    """Return no order, and the two best sizes against each rival.
+
+    Of armies that win for sure each costs its highest card and no more: where a smaller one costs no higher
+    card, a larger one has nothing over it.
+    """
     found: list[Option[Action]] = [(0.0, NO_ORDER)]
     pips, pip = state.fixed.pips, pip_worth(state)
     for seat in state.rivals:
-        rival, attacks = state.players[seat], []
+        rival, sure = state.players[seat], NEVER
+        attacks: list[Option[Action]] = []
         noble = min([NOBLE_RANK[each] for each in rival.court], default=0)
         prize = 2 * rivalry(state, seat) * WORTH[noble] + 6 * pip + (2.0 if len(rival.court) == 1 else 0.0)
         for size in sizes(state.player):
             cards = _army(state, state.player.hand, size)
-            strength, led = _strength(state, cards)
+            strength, led = strength_of(state, cards)
+            dearest = max([pips[card] for card in cards], default=0)
+            plain = sum([pips[card] for card in cards])
+            goes = strength if led and _is_led(plain, size, len(rival.hand)) else plain
             wins = _beats(strength, size, len(rival.hand))
-            lost = pip * sum([pips[card] for card in cards]) + 0.8 * led
-            cost = pip * max([pips[card] for card in cards], default=0)
+            if goes > most_laid(state, seat):
+                if dearest >= sure:
+                    continue
+                sure, wins = dearest, 1.0
+            lost = pip * plain + 0.8 * led
+            cost = pip * dearest
             weight = wins * (prize - cost) - (1 - wins) * lost
             attacks.append((2 * weight, Action("order", court=state.fixed.suits[seat], size=size)))
         found += sorted(attacks, key=lambda option: -option[0])[:2]
@@ -540,8 +526,31 @@ def marching(state: State) -> list[Option[Action]]:
         return wanted[:1] or anything(state)
     led = [action for action in Legal(state) if action.noble != NONE]
     target = state.players[order.target] if order else state.player
-    doubtful = _beats(count(state, tray, king_suits(state.player.court)).pips, size, len(target.hand))
-    return [(0.0, MARCH), *((1.5 - 2.0 * doubtful, action) for action in led[:1])]
+    wins = _beats(count(state, tray, king_suits(state.player.court)).pips, size, len(target.hand))
+    return [(0.0, MARCH), *((2.0 * (LED - wins), action) for action in led[:1])]
+
+
+LED = 0.75
+"""A Jack leads an army that wins less likely than this without him."""
+
+
+def _is_led(plain: int, size: int, cards: int) -> bool:
+    """Return whether an army of so many pips is better led, against a hand of so many cards."""
+    return _beats(plain, size, cards) < LED
+
+
+def to_be_led(state: State) -> bool:
+    """Return whether the army that is being laid is to be led by a Jack, if one can."""
+    order = state.player.order
+    if order is None:
+        return False
+    rest = _army(state, sorted((*state.player.hand, *state.tray)), order.size)
+    for card in state.tray:
+        if card in rest:
+            rest.remove(card)
+    army = [*state.tray, *rest[: order.size - len(state.tray)]]
+    there = len(state.players[order.target].hand)
+    return strength_of(state, army)[1] and _is_led(state.fixed.sum(army), order.size, there)
 
 
 def defending(state: State) -> list[Option[Action]]:

@@ -247,7 +247,8 @@ class NoblesTable(ThingTable[State, Action, Thing, Desk]):
         surface.fill("#0b1018", pygame.Rect(0, 0, surface.get_width(), layout.cloth.top))
         draw_tapestry(surface, layout.cloth, layout.scale.unit)
         marks: frame.Marks = picture[1]  # type: ignore[index]
-        for at in sorted(marks.last | marks.told | marks.blame, key=repr):  # glows may overlap
+        own = frozenset({(COURT, self.seat)} if marks.plan else ())  # a hint rings what is pressed there
+        for at in sorted(marks.last | (marks.told - own) | marks.blame, key=repr):  # glows may overlap
             rect = self.place_of(at)
             if rect is not None and isinstance(at, tuple) and at[0] == COURT:
                 glow(
