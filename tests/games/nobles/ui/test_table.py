@@ -9,11 +9,13 @@ import pygame
 import pytest
 
 from tests.cardgames.at_table import crossing, each_look, each_size, seats_at
+from tests.games.nobles.drawing import drawn
 from tests.games.nobles.trial import redeal
 from tests.games.nobles.ui.at_table import KIT, AtTable, match_of, match_until, settled
 from wk.chance import seeded
+from wk.games.nobles.bots import CHANCELLOR, NoblesMind, why
 from wk.games.nobles.data import Options
-from wk.games.nobles.state import CARDS, NOBLES, Order, with_player
+from wk.games.nobles.state import CARDS, NOBLES, Order, parse, with_player
 from wk.games.nobles.ui import looks
 from wk.games.nobles.ui.table.areas import TOTAL, newest
 from wk.games.nobles.ui.table.choices import LEADER
@@ -21,8 +23,10 @@ from wk.games.nobles.ui.table.part import REVEAL, SHEET
 from wk.games.nobles.ui.table.telling import marching, summed
 from wk.games.nobles.year import seats_after
 from wk.shell.buttons import Button
+from wk.shell.match.table.part import Marks
 from wk.shell.match.table.sitting import chosen_by
 from wk.shell.theme import Scale
+from wk.shell.thinker.question import Idea
 from wk.shell.widget import Look
 from wk.shell.widgets.lights import Light
 
@@ -389,3 +393,40 @@ def test_armies_that_cross_say_which_fights_first(sit: Any) -> None:
     if marching(match.state) == alone:
         at = sit(match)
         assert [each.place for each in at.widgets() if each.key.startswith("army-")] == [""]
+
+
+def test_a_hint_asked_again_lists_the_set_and_what_it_is_for(sit: Any) -> None:
+    """NB-SPRING-2: two cards and the noble they buy."""
+    at = sit(match_of(settled(1, 2)))
+    state = drawn("Hearts [KH] 3S 7H 2C; Spades [KS] 2D", nobles="QD QC").state
+    at.match._history.states[-1] = state
+    at.scene.play.show(0)
+    rest = ("lay 7H", "recruit")
+    assert tuple(map(str, NoblesMind(KIT.game, CHANCELLOR).rest(state, parse("lay 3S")))) == rest
+    idea = Idea(("lay 3S",), why(state, parse("lay 3S")), (), 0.0, rest)
+    hints, told = at.scene.hints, at.scene.play.effects
+    hints._ideas, hints._state, hints._told = (idea,), state, -1
+    hints.ask()
+    assert "one more noble" in told.refusal.words
+    hints.ask()
+    numbered = [line for line in told.refusal.words.split("\n") if line[:1].isdigit()]
+    assert numbered == [
+        "1. lay the 3 of spades",
+        "2. lay the 7 of hearts",
+        "3. recruit a noble for the 7 of hearts and 3 of spades",
+    ]
+
+
+def test_a_hint_lights_what_is_pressed_and_not_the_whole_own_court(sit: Any) -> None:
+    """What is told of a rival's court lights that; an entry of the log lights the own one, too."""
+    at = sit(match_of(settled(1, 2)))
+    own, rival = ((looks.COURT, seat) for seat in (at.part.seat, 1 - at.part.seat))
+
+    def shown(told: set[object], *plan: object) -> bytes:
+        surface = pygame.Surface(at.app.size)
+        marks = Marks(told=frozenset(told), plan=tuple((each, 0) for each in plan))
+        at.part.draw(surface, at.part.picture(marks))
+        return pygame.image.tobytes(surface, "RGB")
+
+    assert shown({own}, "lay") == shown(set()) != shown({own})
+    assert shown({own, rival}, "lay") == shown({rival}) != shown(set())

@@ -167,7 +167,11 @@ def tell(play: Play[S, A], ui: MatchUi[S, A], chapters: Sequence[Chapter], advic
     def say(texts: Sequence[str]) -> list[Entry]:
         return ideas.told(len(match.actions), texts, play.viewer)
 
-    entries = _parts(say(texts)) if idea.rest else say(texts)
+    def whole() -> list[Entry]:
+        return _steps(ideas.told(len(match.actions), texts, play.viewer, over=True))
+
+    short = bool(idea.rest) and way in STEPS
+    entries = _parts(say(texts)) if short else whole() if idea.rest else say(texts)
     plan = tuple(map(match.game.parse, texts))
     action = plan[0]
     _put_back(play, action)
@@ -305,8 +309,13 @@ def _even(why: Sequence[Because]) -> bool:
 
 def _parts(entries: Sequence[Entry]) -> list[Entry]:
     """Return each step by itself of a first action and what completes it; two at one place need one."""
-    steps = [step for entry in entries for step in entry.steps or (entry,)]
+    steps = _steps(entries)
     return steps if len(steps) > OBVIOUS or {*steps[-1].at} - {*steps[0].at} else steps[:1]
+
+
+def _steps(entries: Sequence[Entry]) -> list[Entry]:
+    """Return each step by itself."""
+    return [step for entry in entries for step in entry.steps or (entry,)]
 
 
 def _lines(ui: MatchUi[S, A], way: str, entries: Sequence[Entry], *, rest: bool = False) -> list[str]:

@@ -151,11 +151,11 @@ class Hints:
 
     def _tell(self) -> None:
         """Tell the next step, the whole turn, or one other idea after the other; or that there is no more."""
-        from wk.shell.match.table.hint_words import Advice  # noqa: PLC0415 - only who asks needs it
+        from wk.shell.match.table.hint_words import OBVIOUS, Advice  # noqa: PLC0415 - only who asks needs it
 
         first, *others = self._ideas
         ways = [Advice(first, "step", others)]
-        if len(first.actions) > 1:
+        if len(first.actions) > 1 or 0 < len(first.rest) <= OBVIOUS:  # else its first step is told with all
             ways.append(Advice(first, "turn", others))
         ways += [Advice(other, "idea") for other in others]
         if len(ways) == 1 and self._told % 2:
