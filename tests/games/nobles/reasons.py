@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations, islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wk.games.nobles.bots import CHANCELLOR, NoblesMind, why
 from wk.games.nobles.kit import NoblesKit
@@ -236,7 +236,8 @@ def unsure(state: State, action: Action) -> bool:
 
 def led_by_plan(state: State) -> bool:
     """Tell whether a chancellor who goes on from here has a Jack lead the army."""
-    seat, mind = state.seat, NoblesMind(GAME, ways=CHANCELLOR)
+    game: Any = GAME
+    seat, mind = state.seat, NoblesMind(game, ways=CHANCELLOR)
     action = None
     while state.phase == "armies" and state.seat == seat:
         action = max(mind.weigh(state), key=lambda option: option[0])[1]
