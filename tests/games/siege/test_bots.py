@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from tests.games.siege.drawing import KIT, drawn
 from wk.chance import seeded
-from wk.engine.bots import Effort
+from wk.engine.bots import Effort, apart
 from wk.engine.coach.judge import Case, judge_of, reasons_for
 from wk.engine.coach.turns import Turn
 from wk.games import games
@@ -188,6 +188,10 @@ def test_a_royal_taken_over_another_side_is_no_second_idea() -> None:
         choice = KIT.bots[level].make(GAME).choose(GAME.view(game.state, 0), seeded(1), Effort(9))
         ideas = [each.actions[0].word for each in (choice, *choice.others)]
         assert sorted(ideas) == ["done", "hire"]
+    choice = KIT.bots["steward"].make(GAME).choose(GAME.view(game.state, 0), seeded(1), Effort(9))
+    every = (choice, *choice.others)
+    assert [each.actions[0].word for each in every] == ["hire"] * 4
+    assert [*apart(GAME, game.state, every)] == [choice]
 
 
 def shares(season: str, *players: str, deck: str = "2h 3h 4h 5h") -> list[float]:

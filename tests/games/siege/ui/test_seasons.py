@@ -15,7 +15,7 @@ from tests.games.siege.ui.at_table import AtTable, match_of
 from wk.games.siege.play import playable
 from wk.games.siege.state import BATTLE, FIELD, GARRISON, JOKER, NONE, SPRING, SUIT, SUMMER, WINTER
 from wk.games.siege.ui.looks import Thing
-from wk.games.siege.ui.table.choices import Previews, royal
+from wk.games.siege.ui.table.choices import MOST_NAMED, Previews, placed, royal
 from wk.games.siege.ui.table.pieces import Spot, Way
 from wk.shell import paint, theme
 from wk.shell.match.table.boxes import PAD, Told, Worth, measure
@@ -252,7 +252,36 @@ def test_an_own_royal_is_not_thrown_away_without_a_question(sit: Any) -> None:
     at.press(pygame.K_ESCAPE)
     home = next(action for action in at.part.desk.actions if action.place == "keep")
     at.do(home)
-    assert at.state.over or not at.part.rash
+    assert at.state.over or "could come home" not in at.part.undone()
+
+
+def test_many_cards_with_free_places_are_not_thrown_away_without_a_question(sit: Any) -> None:
+    """SG-UI-3: so it is asked before Summer ends, whatever is set."""
+
+    def stop(state: State) -> bool:
+        return state.season == SUMMER and len(placed(state)) > MOST_NAMED and royal(state) is None
+
+    at = sit(next(m for m in (match_of(3, seed, stop) for seed in range(1, 40)) if not m.state.over))
+    before = at.state
+    at.use("end")
+    assert at.state is before
+    at.press(pygame.K_ESCAPE)
+    while len(placed(at.state)) > MOST_NAMED:
+        at.do(next(action for action in at.part.desk.actions if action.word == "put"))
+    assert not at.part.rash
+
+
+def test_where_nothing_can_be_struck_no_place_is_named_for_it(sit: Any) -> None:
+    """SG-UI-4: as if another place could be; no city has a wall or a garrison then."""
+
+    def stop(state: State) -> bool:
+        rivals = [player for seat, player in enumerate(state.players) if seat != state.seat]
+        walls = any(player.quartered for player in rivals)
+        return state.season == SPRING and not walls and any(card != JOKER for card in state.player.field)
+
+    at = sit(next(m for m in (match_of(2, seed, stop) for seed in range(1, 40)) if not m.state.over))
+    at.use(at.card(next(card for card in at.state.player.field if card != JOKER)))
+    assert at.scene.effects.refusal.words == "No other city has anything it could strike."
 
 
 def test_a_long_field_overlaps_and_stays_large(sit: Any) -> None:

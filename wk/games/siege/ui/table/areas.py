@@ -123,7 +123,7 @@ def spared(
 ASPECT, NARROWEST, SEEN = 1.36, 104, 26
 """Of a card of the Field: height in widths, the width from which on it rather overlaps others than shrinks,
 and how much of a covered one shows, in units."""
-FACES_UP = 5
+FACES_UP = 10
 """So many cards of somebody else's Field are shown from behind."""
 
 

@@ -268,6 +268,8 @@ class Refusals:
         if words:
             return Refused(words, thing)
         reason = explain(self._state, self.wanted(thing))
+        if thing.spot == FIELD and reason.code in {"nothing-behind", "no-fort"} and not self._chosen.target:
+            return Refused(self._speech.say("refuse.nothing"), thing)
         return Refused(self._speech.why(self._state, reason), thing, frozenset(self._blamed(reason)))
 
     def _blamed(self, reason: Reason) -> Iterator[Thing]:
@@ -665,7 +667,7 @@ def placed(state: State) -> list[Card]:
     return [
         card
         for card in (player.field if state.season == SUMMER else ())
-        if card != JOKER and (player.forts[SUIT[card]] is None or len(player.garrisons[SUIT[card]]) < most)
+        if card < JOKER and (player.forts[SUIT[card]] is None or len(player.garrisons[SUIT[card]]) < most)
     ]
 
 
