@@ -139,7 +139,7 @@ def test_what_makes_fewer_points_at_once_is_not_praised_for_them() -> None:
     remarks, why = Remarks(Known(match, POINTS, [problem.verdict]), ui), problem.verdict.why
     points = int(why[0].values["n"])
     for more, later in ((-1, False), (0, True), (3, True)):
-        own = [Because(TOTAL, {"n": points + more}), *why[2:]]
+        own = [Because(TOTAL, {"n": points + more, "more": points + more}), *why[2:]]
         said = remarks.beside(problem.verdict, own)
         assert (ui.words("trial.later") in said) is later
         assert (f"{points} points in all" in said[0]) is not later
