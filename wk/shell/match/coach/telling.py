@@ -247,7 +247,7 @@ def _total(why: Iterable[Because]) -> int | None:
 def _outdone(because: Because, other: Because) -> bool:
     """Return whether another reason says the same of as much or more."""
     (mine, rest), (theirs, others) = (
-        (each.values.get("n"), {key: value for key, value in each.values.items() if key != "n"})
+        (each.values.get("n"), {key: value for key, value in each.values.items() if key not in {"n", MORE}})
         for each in (because, other)
     )
     if (because.key, rest) != (other.key, others):
