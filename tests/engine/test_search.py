@@ -108,8 +108,8 @@ def test_what_a_tree_does_not_tell_is_told_from_the_same_worlds() -> None:
     player, seen = Searcher(Mind(GAME), Reach(400, turns=0)), state()
     choice = player.choose(seen, seeded(5), Effort())
     assert not {because.key for other in choice.others for because in other.why} & {"behind", "even"}
-    assert player.beside(seen, choice, seeded(6), Effort(CARRIES - 1)) == choice
-    told = player.beside(seen, choice, seeded(6), Effort())
+    assert player.compare(seen, choice, seeded(6), Effort(CARRIES - 1)) == choice
+    told = player.compare(seen, choice, seeded(6), Effort())
     assert told.actions == choice.actions
     assert {other.actions for other in told.others} == {other.actions for other in choice.others}
     leads = [other.why[0].values.get("n", 0) for other in told.others]
@@ -122,7 +122,7 @@ def test_what_a_tree_does_not_tell_is_told_from_the_same_worlds() -> None:
         (because,) = next(each.why for each in told.others if each.actions == other.actions)
         assert because.key == "even" or because.values["n"] == round(100 * (means[0] - mean)) > 0
     assert any(other.why[0].key == "behind" for other in told.others)
-    assert player.beside(seen, told, seeded(7), Effort()) == told
+    assert player.compare(seen, told, seeded(7), Effort()) == told
 
 
 def test_a_lead_that_luck_may_make_is_none() -> None:

@@ -151,10 +151,10 @@ class GoesOn(Protocol[S_contra, A]):
 
 
 @runtime_checkable
-class Beside(Protocol[S_contra, A]):
+class Compares(Protocol[S_contra, A]):
     """A computer player that can compare its ideas once more, for who wants to be told of them."""
 
-    def beside(self, seen: S_contra, choice: Choice[A], draw: Draw, effort: Effort) -> Choice[A]:
+    def compare(self, seen: S_contra, choice: Choice[A], draw: Draw, effort: Effort) -> Choice[A]:
         """Return a choice whose others say how far they are behind it, by the measure turns are judged by.
 
         Where that is known already, or there is too little time, it is left as it is; StoppedError.

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tests.games.winter_kingdom.drawing import CATALOGUE, drawn
 from tests.games.winter_kingdom.setup_samples import open_setup
 from wk.chance import seeded
-from wk.engine.bots import Because, Beside, Effort
+from wk.engine.bots import Because, Compares, Effort
 from wk.engine.chapters import Entry
 from wk.games import games
 from wk.games.fronts import Fronts
@@ -218,17 +218,17 @@ def test_what_brings_more_now_is_not_told_where_it_is_as_good_or_nothing_is_know
 def test_ideas_are_compared_in_the_same_worlds_and_told_in_that_order() -> None:
     """All of them, the one that goes elsewhere too; with no time for that they stay as they were."""
     player = BOTS["crown"].make(GAME)
-    assert isinstance(player, Beside)
+    assert isinstance(player, Compares)
     state = GAME.start(open_setup(2, 3))
     choice = player.choose(state, seeded(1), Effort(20_000))
-    told = player.beside(state, choice, seeded(1), Effort())
+    told = player.compare(state, choice, seeded(1), Effort())
     ideas = {choice.actions, *(each.actions for each in choice.others)}
     assert {told.actions, *(each.actions for each in told.others)} == ideas
     behind = [[b for b in each.why if b.key in ("behind-points", "even")] for each in told.others]
     assert [len(known) for known in behind] == [1] * len(told.others)
     leads = [known.values.get("n", 0) for (known,) in behind]
     assert leads == sorted(leads)
-    assert player.beside(state, choice, seeded(1), Effort(0, seconds=0, clock=count().__next__)) == choice
+    assert player.compare(state, choice, seeded(1), Effort(0, seconds=0, clock=count().__next__)) == choice
 
 
 def test_a_terrain_that_comes_free_is_named_and_none_in_a_last_turn() -> None:

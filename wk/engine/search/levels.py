@@ -146,8 +146,8 @@ class Searcher(Minded[S, A]):
         why = (*self.mind.why(seen, idea.action), *_behind(idea.behind))
         return Choice((idea.action,), why, worth=idea.share)
 
-    def beside(self, seen: S, choice: Choice[A], draw: Draw, effort: Effort) -> Choice[A]:
-        """Return a choice, with how far its others are behind it where that is not known, see `Beside`.
+    def compare(self, seen: S, choice: Choice[A], draw: Draw, effort: Effort) -> Choice[A]:
+        """Return a choice, with how far its others are behind it where that is not known, see `Compares`.
 
         Of those that are as good, the one that surely brings more comes first.
         """

@@ -8,7 +8,7 @@ from traceback import format_exc
 from typing import TYPE_CHECKING, Any
 
 from wk.chance import seeded
-from wk.engine.bots import AnyBot, Beside, Effort, GoesOn, Seated, StoppedError, apart, ask
+from wk.engine.bots import AnyBot, Compares, Effort, GoesOn, Seated, StoppedError, apart, ask
 from wk.engine.history import History
 from wk.shell.thinker.judging import judged
 from wk.shell.thinker.question import BEAT, HINT, WANTED, Answer
@@ -65,18 +65,18 @@ class Worker:
             self._players[key] = level.make(game)
         player = self._players[key]
         long = level.seconds is not None and level.seconds > 2 * TOLD
-        tells = question.memory == HINT and long and isinstance(player, Beside)
+        compares = player if question.memory == HINT and long and isinstance(player, Compares) else None
         if level.seconds is None:
             effort = Effort(level.work, stopped=self._stopped)
         else:
-            effort = self._effort(level.seconds - TOLD * tells)
+            effort = self._effort(level.seconds - (TOLD if compares else 0))
         asked = ask(history, player, seeded(question.seed), effort)
         seen = history.seen()[0]
         if question.memory == HINT:
             others = (*islice(apart(game, history.state, (asked.choice, *asked.choice.others)), 1, None),)
             asked = asked._replace(choice=asked.choice._replace(others=others))
-        if tells and isinstance(player, Beside):
-            choice = player.beside(seen, asked.choice, seeded(question.seed), self._effort(TOLD))
+        if compares is not None:
+            choice = compares.compare(seen, asked.choice, seeded(question.seed), self._effort(TOLD))
             asked = asked._replace(choice=choice)
         if not isinstance(player, GoesOn):
             return Answer.of(game, asked)

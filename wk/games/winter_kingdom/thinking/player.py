@@ -253,8 +253,8 @@ class AheadPlayer:
         elsewhere = _elsewhere(seen, tried[0], effort.besides(BESIDES, AT_MOST))
         return _choice(seen, [*tried[:2], *elsewhere, *tried[2:]][:IDEAS])
 
-    def beside(self, seen: State, choice: Choice[Action], draw: Draw, effort: Effort) -> Choice[Action]:
-        """Return the ideas by what they come to in the same guessed worlds, see `Beside`."""
+    def compare(self, seen: State, choice: Choice[Action], draw: Draw, effort: Effort) -> Choice[Action]:
+        """Return the ideas by what they come to in the same guessed worlds, see `Compares`."""
         ideas = [choice, *choice.others]
         plans, came = [idea.actions for idea in ideas], list[list[float]]()
         while choice.others and len(came) < WORLDS:

@@ -145,8 +145,8 @@ class Remarks:
             verdict: on the turn.
             own: the reasons for what was chosen; none where that is the best.
         """
-        words, why, total = self._ui.words, Beside.of(self._ui.words, verdict.why, own).mine, _total(own)
-        fewer = total is not None and (_total(why) or 0) <= total
+        words, beside = self._ui.words, Beside.of(self._ui.words, verdict.why, own)
+        why, fewer = beside.mine, beside.now is not None and beside.now >= 0
         if fewer:  # what the other brings at once speaks for that
             why = tuple(each for each in why if not any(_outdone(each, other) for other in own))
         said = ", ".join(self._why(verdict, why)[:REASONS])
@@ -236,12 +236,6 @@ class Remarks:
     def measure(self) -> str:
         """What is measured, and what the figures mean."""
         return self._ui.words(f"coach.measure-{self._review.measure}")
-
-
-def _total(why: Iterable[Because]) -> int | None:
-    """Return what a turn brings at once in all, by its reasons; None where they do not say it."""
-    found = (each.values.get(MORE, each.values.get("n")) for each in why if each.key.startswith(TOTAL))
-    return next((n for n in found if isinstance(n, int)), None)
 
 
 def _outdone(because: Because, other: Because) -> bool:
