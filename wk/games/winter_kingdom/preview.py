@@ -76,18 +76,21 @@ class Start(NamedTuple):
 
 def touched(state: State) -> Touched:
     """Return which share of the card terrains the player to move touches, twists included (WK-BUILD-2)."""
-    position = Position(state)
-    near = MANDATORY.near(position) if MANDATORY.near else 0
-    free = [position.land.terrain[terrain] & position.open for terrain in CARD_TERRAINS]
-    return Touched(sum(1 for some in free if some & near), sum(1 for some in free if some))
+    bound = _bound(state)
+    return Touched(sum(bound.values()), len(bound))
 
 
 def unbound(state: State) -> list[Terrain]:
     """Return the card terrains with free hexes of which none touches a piece of the player to move."""
+    return [terrain for terrain, touches in _bound(state).items() if not touches]
+
+
+def _bound(state: State) -> dict[Terrain, bool]:
+    """Return of each card terrain with free hexes whether one touches a piece of the player to move."""
     position = Position(state)
     near = MANDATORY.near(position) if MANDATORY.near else 0
     free = {terrain: position.land.terrain[terrain] & position.open for terrain in CARD_TERRAINS}
-    return [terrain for terrain, some in free.items() if some and not some & near]
+    return {terrain: bool(some & near) for terrain, some in free.items() if some}
 
 
 def preview(start: Start, action: Action) -> Preview:

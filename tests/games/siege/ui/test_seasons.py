@@ -15,7 +15,7 @@ from tests.games.siege.ui.at_table import AtTable, match_of
 from wk.games.siege.play import playable
 from wk.games.siege.state import BATTLE, FIELD, GARRISON, JOKER, NONE, SPRING, SUIT, SUMMER, WINTER
 from wk.games.siege.ui.looks import Thing
-from wk.games.siege.ui.table.choices import MOST_NAMED, Previews, placed, royal
+from wk.games.siege.ui.table.choices import MOST_NAMED, Previews, placeable, royal
 from wk.games.siege.ui.table.pieces import Spot, Way
 from wk.shell import paint, theme
 from wk.shell.match.table.boxes import PAD, Told, Worth, measure
@@ -259,14 +259,14 @@ def test_many_cards_with_free_places_are_not_thrown_away_without_a_question(sit:
     """SG-UI-3: so it is asked before Summer ends, whatever is set."""
 
     def stop(state: State) -> bool:
-        return state.season == SUMMER and len(placed(state)) > MOST_NAMED and royal(state) is None
+        return state.season == SUMMER and len(placeable(state)) > MOST_NAMED and royal(state) is None
 
     at = sit(next(m for m in (match_of(3, seed, stop) for seed in range(1, 40)) if not m.state.over))
     before = at.state
     at.use("end")
     assert at.state is before
     at.press(pygame.K_ESCAPE)
-    while len(placed(at.state)) > MOST_NAMED:
+    while len(placeable(at.state)) > MOST_NAMED:
         at.do(next(action for action in at.part.desk.actions if action.word == "put"))
     assert not at.part.rash
 

@@ -661,7 +661,7 @@ def royal(state: State) -> Card | None:
     return next((card for card in player.field if card in line and card not in player.keep), None)
 
 
-def placed(state: State) -> list[Card]:
+def placeable(state: State) -> list[Card]:
     """Return the cards of the Field that would be lost in Summer though an own place is free for them."""
     player, most = state.player, state.fixed.numbers.garrison
     return [
@@ -673,7 +673,7 @@ def placed(state: State) -> list[Card]:
 
 def warning(speech: Speech, state: State) -> str:
     """Return what of the Field should rather stay: an own royal, a card with an empty place (SG-UI-3)."""
-    home, free = royal(state), placed(state)
+    home, free = royal(state), placeable(state)
     if home is not None:
         return speech.say("warn.royal", card=speech.card(home))
     if len(free) > MOST_NAMED:
@@ -693,4 +693,4 @@ def finish(speech: Speech, state: State, desk: Desk | None) -> Finish:
     note, left = "", len(state.player.field)
     if state.season == SUMMER:
         note = say("finish.goes", n=left) if left else say("finish.nothing-goes")
-    return Finish(say(f"finish.{state.season}"), note, amber=not placed(state))
+    return Finish(say(f"finish.{state.season}"), note, amber=not placeable(state))

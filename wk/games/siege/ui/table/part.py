@@ -98,7 +98,7 @@ class SiegeTable(ThingTable[State, Action, Thing, Desk]):
         """Show another position or viewer."""
         super().show(moment)
         self._just_whole = False
-        lost = len(choices.placed(self.state)) > choices.MOST_NAMED
+        lost = len(choices.placeable(self.state)) > choices.MOST_NAMED
         self.rash = self.state.season == SUMMER and (lost or choices.royal(self.state) is not None)
 
     # What is done -------------------------------------------------------------------------------
