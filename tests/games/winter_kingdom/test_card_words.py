@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import chain, combinations, islice
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -12,9 +13,11 @@ from wk.engine.game import SetupError
 from wk.games.fronts import front_of
 from wk.games.winter_kingdom import library
 from wk.games.winter_kingdom.cards.catalogue import AbilityData, CardData, Catalogue, WordedCard
+from wk.games.winter_kingdom.cards.ids import HAND_IDS, TWIST_IDS
 from wk.games.winter_kingdom.cards.reading import parse
 from wk.games.winter_kingdom.cards.wording import LONGEST, translate
 from wk.games.winter_kingdom.kit import WinterKingdomKit
+from wk.games.winter_kingdom.table import KEPT_TERMS, Terms, _terms
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -65,6 +68,23 @@ def test_names_are_told_apart() -> None:
 def test_the_digest_is_the_same_in_every_language() -> None:
     """A record of one language is played on in another."""
     assert GERMAN.digest == ENGLISH.digest
+
+
+def test_cards_that_were_told_in_other_words_keep_their_prices() -> None:
+    """What is kept by card data that once differed in words from others is not another's afterwards."""
+    dear: dict[tuple[str | int, ...], int] = {("ability", card, "cost"): 99 for card in HAND_IDS}
+    prices = Terms(ENGLISH, ()).costs
+    english, told = library.load_catalogue(), library.load_catalogue(words=library.card_words("de"))
+    _terms.cache_clear()
+    for catalogue in (english, told, english):  # the one in other words is the first to be forgotten
+        assert _terms(catalogue, ()).costs == prices
+    told.reword(ENGLISH)
+    others = chain.from_iterable(combinations(TWIST_IDS, number) for number in (1, 2, 3))
+    own = library.load_catalogue(own=dear)
+    for twists in islice(others, KEPT_TERMS - 1):
+        _terms(own, twists)
+    for catalogue in (english, told):
+        assert _terms(catalogue, ()).costs == prices
 
 
 def test_the_words_of_a_match_change_with_the_language() -> None:

@@ -93,7 +93,10 @@ def _cost(
     return max(0, data.cost - off), max(0, data.upgrade - off)
 
 
-_terms = lru_cache(32)(Terms)
+KEPT_TERMS = 32
+"""Pairs of card data and twists whose `Terms` are kept."""
+
+_terms = lru_cache(KEPT_TERMS)(Terms)
 """`Terms` of a match; those of matches before it, if they were the same."""
 
 

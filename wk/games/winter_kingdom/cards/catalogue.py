@@ -154,22 +154,22 @@ class GameNumbers:
         return self.starting_coins[players - 2]
 
 
-@dataclass(kw_only=True, unsafe_hash=True)
+@dataclass(kw_only=True, eq=False)
 class Catalogue:
     """All cards by id, each family in its fixed order, and the numbers of the game.
 
-    Only its words ever change, when another language is spoken (`reword`); what it is compared and found by
-    does not.
+    Only its words ever change, when another language is spoken (`reword`). It equals itself alone: caches are
+    found by it, and lose their way where what equals what changes.
     """
 
     game: GameNumbers
-    terrain_names: Mapping[Terrain, str] = field(hash=False)
+    terrain_names: Mapping[Terrain, str]
     """Display names of the six card terrains."""
-    abilities: Mapping[str, AbilityData] = field(hash=False)
-    goals: Mapping[str, GoalData] = field(hash=False)
-    economies: Mapping[str, EconomyData] = field(hash=False)
-    twists: Mapping[str, TwistData] = field(hash=False)
-    own_game: Mapping[tuple[str | int, ...], int] = field(default_factory=dict, hash=False)
+    abilities: Mapping[str, AbilityData]
+    goals: Mapping[str, GoalData]
+    economies: Mapping[str, EconomyData]
+    twists: Mapping[str, TwistData]
+    own_game: Mapping[tuple[str | int, ...], int] = field(default_factory=dict)
     """Which numbers of the game are the user's own, by their paths below ``game``, each with the shipped
     one in whose place it stands."""
 
