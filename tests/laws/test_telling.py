@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from functools import cache, lru_cache
 from itertools import islice
 from types import SimpleNamespace
@@ -15,10 +16,12 @@ from wk.engine.coach.turns import closes
 from wk.games import GAMES, games
 from wk.games.fronts import Fronts
 from wk.shell.match import foretold
+from wk.shell.match.amounts import worth
 from wk.shell.match.handover import handover
 from wk.shell.match.ideas import Ideas
 from wk.shell.match.log.recap_box import recap
 from wk.shell.match.telling import Teller
+from wk.words import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -138,6 +141,32 @@ def test_no_recap_and_no_hint_tells_what_a_viewer_may_not_see(played: tuple[str,
             action = it.game.text(rng.choice([*islice(it.game.legal(it.states[place]), MANY)]))
             one, other = (said(shown, teller, viewer, action) for teller in tellers)
             assert one == other
+
+
+SIGNED = re.compile(r"[+−]\d+")
+"""A number of points as it stands in what a turn was worth."""
+
+
+@every_told_course
+def test_what_a_turn_was_worth_adds_up(played: tuple[str, int]) -> None:
+    """In every language what a sum is made of is named by all its parts: curtain and recap tell it so."""
+    it = course(*played)
+    match: Any = SimpleNamespace(game=it.game, states=it.states, actions=it.actions, state=it.states[-1])
+    for language in LANGUAGES if played[0] in GAMES else ():
+        front = Fronts(games())[played[0]]
+        front.speak(language)
+        teller: Teller[Any, Any] = Teller(front.matches, match)
+        for chapter in teller.chapters(None):
+            if chapter.seat is None or not chapter.entries:
+                continue
+            other = (chapter.seat + 1) % len(it.game.seats(match.state))
+            summed, told = worth(teller, chapter, other, None)
+            for clause in told.split("; "):
+                first, *parts = (int(each.replace("−", "-")) for each in SIGNED.findall(clause) or ("0",))
+                assert not parts or first == sum(parts), told
+            places = chapter.first, chapter.entries[-1].after
+            was, now = (it.game.sheet(it.game.view(it.states[n], None), chapter.seat).total for n in places)
+            assert int(summed.replace("−", "-")) == now - was
 
 
 def mine(game: Any, state: Any, viewer: int | None) -> bool:

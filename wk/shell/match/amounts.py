@@ -61,8 +61,8 @@ def draw_amount(
     return box
 
 
-ROWS = 3
-"""So many rows of the score sheet are named."""
+ROWS = 4
+"""So many rows of the score sheet are named at most; of more the last place is for all others together."""
 
 
 def worth(teller: Teller[S, A], chapter: Chapter, to_move: int, viewer: int | None) -> tuple[str, str]:
@@ -84,7 +84,10 @@ def worth(teller: Teller[S, A], chapter: Chapter, to_move: int, viewer: int | No
         return words("log.more" if more > 0 else "log.less", what=what, n=abs(more))
 
     def by_rows(changes: Sequence[tuple[str, int]]) -> str:
-        return ", ".join(told(teller.ui.face(views[1], row).title, more) for row, more in changes[:ROWS])
+        named = changes if len(changes) <= ROWS else changes[: ROWS - 1]
+        parts = [told(teller.ui.face(views[1], row).title, more) for row, more in named]
+        rest = sum(more for _, more in changes[len(named) :])
+        return ", ".join([*parts, *([told(words("log.rest"), rest)] if rest else [])])
 
     total, lost = (sum(more for _, more in changes) for changes in (own, theirs))
     summed = f"{total:+d}".replace("-", "−")

@@ -125,6 +125,35 @@ def test_where_there_is_room_for_one_thing_the_weightiest_is_told_whole() -> Non
         assert found.rect.height <= place.height + spare
 
 
+def test_without_room_for_all_parts_of_a_sum_it_stands_alone() -> None:
+    """Some of the parts would not add up; before the sum goes as well it is told without them."""
+    place, most = pygame.Rect(800, 590, 240, 38), "Ben built three houses…"
+    parts = "+16: " + "Wanderers +4, " * 4
+    turn = Recap("red", "Ben built three houses; bought Mule. " * 4, parts, most, "+16")
+    for spare, worth in ((200, turn.worth), (20, "+16"), (0, "")):
+        found = recap_box((place, spare), [turn], Scale(1.0), lambda: None, ())
+        assert found is not None
+        assert [each.worth for each in found.told] == [worth]
+
+
+def test_of_many_rows_the_last_ones_are_told_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    teller, told = played("light 3", "light 1", "end"), []
+    monkeypatch.setattr(LanternMatches, "face", lambda _self, _view, row: Face(row))
+    for rows in ("ab", "abcde", "abcdef"):
+
+        def sheet(_self: Lanterns, state: Any, seat: int, rows: str = rows) -> Sheet:
+            return Sheet(tuple(Row(row, (Part(n * state.lit[seat]),)) for n, row in enumerate(rows)))
+
+        monkeypatch.setattr(Lanterns, "sheet", sheet)
+        (found,) = recap(teller, 1, points=True)
+        told.append((found.worth, found.sum))
+    assert told == [
+        ("b +4", ""),
+        ("+40: e +16, d +12, c +8, b +4", "+40"),
+        ("+60: f +20, e +16, d +12, others +12", "+60"),
+    ]
+
+
 def test_what_weighs_most_of_a_turn_stands_beside_all_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
     teller = played("light 3", "end")
     entries = Entry("took a card", after=1), Entry("won a King.", after=1, weight=2), Entry("drew", after=1)

@@ -40,6 +40,8 @@ class Recap(NamedTuple):
     """What it was worth, in a few words; "" for nothing."""
     most: str = ""
     """What weighed most of that, in a sentence; "" where it was all that was done."""
+    sum: str = ""
+    """What it was worth in all; "" where no points changed for who took it."""
 
 
 def recap(teller: Teller[S, A], viewer: int, *, points: bool) -> tuple[Recap, ...]:
@@ -66,10 +68,11 @@ def _told(teller: Teller[S, A], chapter: Chapter, viewer: int, *, points: bool) 
         return Recap("", " ".join(entry.words for entry in chapter.entries), "")
     seat = teller.match.game.seats(teller.match.state)[chapter.seat]
     done = "; ".join(entry.words.removesuffix(".") for entry in chapter.entries)
-    brought = worth(teller, chapter, viewer, viewer)[1] if points else ""
+    summed, brought = worth(teller, chapter, viewer, viewer) if points else ("", "")
     heaviest = max(reversed(chapter.entries), key=lambda each: each.weight).words.removesuffix(".")
     whole, most = (teller.ui.words("log.line", name=seat.name, what=what) for what in (done, heaviest))
-    return Recap(seat.colour, whole, brought, "" if most == whole else most.rstrip(".") + ELLIPSIS)
+    most = "" if most == whole else most.rstrip(".") + ELLIPSIS
+    return Recap(seat.colour, whole, brought, most, summed if brought.startswith(summed) else "")
 
 
 EMBLEM, BESIDE, EDGE, ICON, APART = 20, 8, 9, 26, 6
@@ -120,6 +123,8 @@ def recap_box(
 ) -> RecapBox | None:
     """Return the box with as much as there is room for: all, of each turn what weighed most, or first words.
 
+    What a turn was worth is told by all its parts, or in all: some of the parts would seem to be all.
+
     What a turn was worth is never told without what was done, rather the other way round. None where nothing
     is told, and where there is no room: then the last event is told.
 
@@ -132,8 +137,9 @@ def recap_box(
     """
     rect, spare = place
     heaviest = [each._replace(words=each.most or each.words) for each in told]
+    summed = [each._replace(worth=each.sum) for each in heaviest]
     alone = [each._replace(worth="") for each in heaviest]
-    whole = [(some, share) for some in (told, heaviest, alone) for share in SHARES[:2]]
+    whole = [(some, share) for some in (told, heaviest, summed, alone) for share in SHARES[:2]]
     for turns, share in (*whole, *((None, share) for share in SHARES)):
         smaller = Scale(scale.unit * share, scale.text)
         some = [_short(each, rect.width, smaller) for each in heaviest] if turns is None else turns
