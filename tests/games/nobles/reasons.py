@@ -277,9 +277,10 @@ def too_dear(state: State, price: int) -> bool:
 def sums_then(state: State, action: Action) -> set[int]:
     """Return what what is laid then can come to with some other cards of the hand, or none."""
     then = laid(state, action)
-    hand = [card for card in then.player.hand if CARDS[card] != "X"]
-    chosen = (some for size in range(len(hand) + 1) for some in combinations(hand, size))
-    return {pips(then.tray) + pips(some) for some in chosen}
+    sums = {pips(then.tray)}
+    for card in then.player.hand:
+        sums |= {total + pips([card]) for total in sums}
+    return sums
 
 
 def prices_of(state: State) -> set[int]:
