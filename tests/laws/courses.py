@@ -37,6 +37,11 @@ SHELF: dict[str, Kit[Any, Any]] = {**games(), **lanterns.games()}
 """The games by name; the tiny one of the engine's tests shows that the laws know no game."""
 
 
+def apart(kit: Kit[Any, Any]) -> list[str]:
+    """Return the levels that think apart with the same work; at the games of cards, time alone parts some."""
+    return [level for level in kit.bots if kit.game.name == "winter-kingdom" or "-" not in level]
+
+
 def trial(name: str) -> Trial:
     """Return how a game is tried: the module ``trial`` in the folder of its tests."""
     if name not in GAMES:

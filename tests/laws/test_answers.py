@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.laws.courses import SHELF, trial
+from tests.laws.courses import SHELF, apart, trial
 from wk.chance import seeded
 from wk.engine.bots import Effort, ask
 from wk.engine.history import History, replay
@@ -99,7 +99,7 @@ def test_whatever_a_level_answers_is_legal(name: str) -> None:
     """In every position of many, also where a turn is cut off in its middle."""
     wrong: list[str] = []
     for number, history in enumerate(islice(positions(name), POSITIONS)):
-        for level in SHELF[name].bots:
+        for level in apart(SHELF[name]):
             slow = takes_time(name, level)
             if not slow or number % SELDOM == 0:
                 wrong += slips(name, level, history, WORK if slow else None)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.laws.courses import SHELF, course, every_course, trial
+from tests.laws.courses import SHELF, apart, course, every_course, trial
 from wk.chance import seeded
 from wk.engine.bots import Effort, Level, StoppedError, play_out
 
@@ -27,7 +27,7 @@ COURSE = 1
 """Which of the games played for the laws the levels are tried in."""
 
 every_level = pytest.mark.parametrize(
-    ("name", "level"), [(name, level) for name, kit in SHELF.items() for level in kit.bots]
+    ("name", "level"), [(name, level) for name, kit in SHELF.items() for level in apart(kit)]
 )
 
 

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 from tests.games.winter_kingdom.cards.test_aims import aim_of
+from tests.laws.courses import apart
 from wk.chance import seeded
 from wk.engine.bots import Effort
 from wk.engine.coach.judge import Judge
@@ -83,13 +84,8 @@ def thoughts(name: str, place: int) -> dict[str, Any]:
     return {
         **aims,
         "guess": game.text(game.legal(game.guess(seen, seeded(2))).pick(seeded(3))),
-        **{level: _thought(game, kit.bots[level].make(game), seen, actions[place]) for level in _apart(kit)},
+        **{level: _thought(game, kit.bots[level].make(game), seen, actions[place]) for level in apart(kit)},
     }
-
-
-def _apart(kit: Kit[Any, Any]) -> list[str]:
-    """Return the levels that think apart with the same work; at the games of cards, time alone parts some."""
-    return [level for level in kit.bots if kit.game.name == "winter-kingdom" or "-" not in level]
 
 
 def _thought(game: Any, bot: Any, seen: Any, done: Any) -> dict[str, Any]:
