@@ -27,7 +27,7 @@ from tests.here import ThinkersHere
 from tests.lands import Lands
 from tests.shell.person import draw_nothing
 from wk import words
-from wk.shell import language, palette, sound, surface_cache
+from wk.shell import language, paint, palette, sound, surface_cache
 from wk.shell.app import App
 from wk.shell.settings import SettingsStore
 from wk.shell.window import Window
@@ -38,7 +38,8 @@ if TYPE_CHECKING:
 NO_DATA = Path(__file__).parent / "no-data"
 """A folder that is not there: whoever runs the tests may have files of their own in the usual one."""
 
-surface_cache.LEAST_ROOM = 2**28  # what one test has drawn another need not draw anew
+surface_cache.LEAST_ROOM = 2**29  # what one test has drawn another need not draw anew
+paint._shapes._budget = 2**29
 
 LANDS = Lands()
 

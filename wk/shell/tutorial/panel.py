@@ -60,10 +60,10 @@ def place(
         A rectangle of the first size that hides nothing of ``keep``; of several the one that hides least, and
         of those the one nearest to the upper right corner of the room. None if there is no such rectangle.
     """
-    pointed = [rect.clip(room) for rect in keep if rect.colliderect(room)]
+    pointed, spared = [rect.clip(room) for rect in keep if rect.colliderect(room)], list(avoid)
 
     def cost(box: Rect) -> float:
-        hidden = len(box.collidelistall(list(avoid)))
+        hidden = len(box.collidelistall(spared))
         stays = STAY * FAR if box == former else 0
         return hidden * FAR + abs(room.right - box.right) + abs(box.top - room.top) - stays
 
