@@ -133,17 +133,18 @@ class Page(WidgetScene):
         px, (width, height), parts = self.app.scale.px, self.app.size, self._measures
         widest = self.app.scale.line(self.widest)
         sheet = pygame.Rect(0, 0, min(width - 2 * px(parts.edge), widest), height - 2 * px(parts.edge))
-        trial = self._column(sheet)
-        needed = px(parts.head) + trial.height + px(theme.MEDIUM) + px(parts.foot)
-        if not self.steady:
-            sheet.height = min(sheet.height, max(needed, px(360)))
-        sheet.center = (width // 2, height // 2)
         if self.right is not None:
             sheet.width = min(sheet.width, self.right - px(parts.edge))
-            sheet.right = self.right
+        trial = self._stand(sheet)
+        column, offset = self._column(trial), self.scroll.offset
+        if not self.steady:
+            needed = px(parts.head) + column.height + px(theme.MEDIUM) + px(parts.foot)
+            sheet.height = min(sheet.height, max(needed, px(360)))
+        sheet = self._stand(sheet)
         view = self._view(sheet)
-        self.scroll.clamp(trial.height, view.height)
-        column = self._column(sheet)
+        self.scroll.clamp(column.height, view.height)
+        if (sheet, self.scroll.offset) != (trial, offset):
+            column = self._column(sheet)
         margin, high = px(parts.margin), px(_BUTTON)
         foot = pygame.Rect(sheet.left + margin, 0, sheet.width - 2 * margin, high)
         foot.bottom = sheet.bottom - (px(parts.foot) - high) // 2
@@ -154,6 +155,14 @@ class Page(WidgetScene):
             *column.widgets,
             *self.foot(foot),
         ]
+
+    def _stand(self, sheet: pygame.Rect) -> pygame.Rect:
+        """Return a sheet of a size where it stands in the window."""
+        stands = sheet.copy()
+        stands.center = (self.app.size[0] // 2, self.app.size[1] // 2)
+        if self.right is not None:
+            stands.right = self.right
+        return stands
 
     def _view(self, sheet: pygame.Rect) -> pygame.Rect:
         px, parts = self.app.scale.px, self._measures
