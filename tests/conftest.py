@@ -13,6 +13,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_VIDEO_DRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # programs the tests start begin as quickly as a user's
 
 from pathlib import Path
 from typing import TYPE_CHECKING

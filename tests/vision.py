@@ -61,10 +61,14 @@ def seen(colours: NDArray[np.uint8], vision: str) -> NDArray[np.float64]:
     return mixed
 
 
+_SHARES = np.arange(256) / 255
+_LINEAR = np.where(_SHARES <= 0.04045, _SHARES / 12.92, ((_SHARES + 0.055) / 1.055) ** 2.4)
+
+
 def linear_of(colours: NDArray[np.integer]) -> NDArray[np.float64]:
     """Return colours (0 to 255) as linear RGB, 0 to 1."""
-    value = colours / 255
-    return np.where(value <= 0.04045, value / 12.92, ((value + 0.055) / 1.055) ** 2.4)
+    linear: NDArray[np.float64] = _LINEAR[colours]
+    return linear
 
 
 def luminance(colours: NDArray[np.uint8], vision: str) -> NDArray[np.float64]:

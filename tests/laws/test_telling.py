@@ -135,7 +135,7 @@ def test_no_recap_and_no_hint_tells_what_a_viewer_may_not_see(played: tuple[str,
         matches = [SimpleNamespace(game=it.game) for _ in both]
         tellers: list[Teller[Any, Any]] = [Teller(shown, cast("Any", match)) for match in matches]
         places = [place for place, state in enumerate(it.states) if mine(it.game, state, viewer)]
-        for place in some(places)[::6] if places else ():
+        for place in some(places)[::9] if places else ():
             for match, of in zip(matches, both, strict=True):
                 match.states, match.state, match.actions = of[: place + 1], of[place], it.actions[:place]
             action = it.game.text(rng.choice([*islice(it.game.legal(it.states[place]), MANY)]))
@@ -195,7 +195,7 @@ def test_what_could_be_done_is_told_in_the_same_words_whatever_comes_of_it(
     it = course(*played)
     movers = [it.game.seat_to_move(state) for state in it.states]
     deciding = [n for n, seat in enumerate(movers) if seat is not None and mine(it.game, it.states[n], seat)]
-    for place in some(deciding)[::3]:
+    for place in some(deciding)[::4]:
         seat, texts, said = movers[place], rest_of_turn(it, place), []
         for luck, states in enumerate((it.states, redealt(*played, seat)[0])):
             monkeypatch.setattr(foretold, "seeded", lambda name, luck=luck: seeded(f"{luck} {name}"))

@@ -21,7 +21,7 @@ from wk.engine.match import Match
 from wk.engine.record import read
 
 ROOT = Path(__file__).resolve().parents[2]
-KILLS = int(os.environ.get("WK_KILLS", "20"))
+KILLS = int(os.environ.get("WK_KILLS", "12"))
 """How many times the program is killed; all that must hold for 200."""
 
 SCRIPTS = 5
