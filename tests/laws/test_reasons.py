@@ -11,7 +11,7 @@ import os
 import random
 from functools import cache
 from importlib import import_module
-from itertools import chain, count, permutations
+from itertools import chain, count, permutations, product
 from typing import TYPE_CHECKING, Any, Protocol
 
 import pytest
@@ -21,7 +21,7 @@ from tests.test_words import keys
 from wk.engine.bots import MORE
 from wk.games import GAMES, games
 from wk.games.fronts import Fronts
-from wk.shell.match.ideas import TOTAL, names_in, told
+from wk.shell.match.ideas import TOTAL, Beside, is_against, names_in, told
 from wk.words import LANGUAGES
 
 if TYPE_CHECKING:
@@ -109,6 +109,25 @@ def test_what_a_reason_denies_of_the_next_best_is_not_so(name: str) -> None:
                     so = checks[because.key](state, other, **said(because))
                     assert not so, (str(one), str(other), because)
     assert denied > MANY // 4
+
+
+@every_game
+def test_nothing_is_told_against_a_choice_that_holds_as_much_of_the_one_beside_it(name: str) -> None:
+    """WK-AB-1, WC-BOT-1, HC-BOT-1, SG-BOT-1, NB-BOT-1: a weak wall tells nothing beside a weaker one."""
+    words = Fronts(games())[name].matches.words
+    for _, given in positions(name):
+        pairs = [pair for pair in permutations(given, 2) if of(name).alike(pair[0][0], pair[1][0])]
+        for (_, mine), (_, theirs) in pairs[: 2 * PAIRS]:
+            against = [each for each in Beside.of(words, mine, theirs).theirs if is_against(words, each)]
+            for told_of, own in product(against, mine):
+                if told_of.key == own.key and not own.key.startswith(TOTAL):  # totals are told of both
+                    assert amount(told_of) > amount(own)
+
+
+def amount(because: Because) -> int:
+    """Return how much speaks against a choice, of one that beats few cards the more the fewer it beats."""
+    values = because.values
+    return -1000 * int(values["n"]) // int(values["most"]) if "most" in values else int(values["n"])
 
 
 @every_game

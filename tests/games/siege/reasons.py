@@ -134,6 +134,12 @@ def walled(state: State, action: Action) -> bool:
     return action.place == "fort" and action.card in own(state, action).forts
 
 
+def stronger_kept(state: State, action: Action) -> int:
+    """Count the stronger cards among the five best that are left: no more may stay in Winter (SG-WIN-3)."""
+    left = sorted(map(rank, own(state, action).field))[-5:]
+    return sum(other > rank(action.card) for other in left)
+
+
 def takes(state: State, action: Action) -> bool:
     """Tell whether a card is played that wins a trick, which it ends."""
     return leads(state, action) and len(state.trick) + 1 == len(state.players)
@@ -290,7 +296,7 @@ CHECKS: dict[str, Callable[..., object]] = {
     "stronger-kept": lambda state, action, n: (
         state.season == "winter"
         and (walled(state, action) or garrisoned(state, action))
-        and 0 < n == sum(rank(card) > rank(action.card) for card in own(state, action).field)
+        and 0 < n == stronger_kept(state, action)
     ),
     "decides-tie": lambda state, action: (
         last_summer(state) and own(state, action).quartered == state.player.quartered + 1

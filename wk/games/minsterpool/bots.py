@@ -354,7 +354,7 @@ def _shortened(seen: State, after: State, *, harmless: bool) -> Iterator[Because
     if then[me]:
         yield _amount("keeps-later", then[me])
     if then[me] < before[me]:
-        yield Because("costs", {"n": before[me] - then[me]})
+        yield _amount("costs", before[me] - then[me])
 
 
 def _influence(seen: State, after: State, member: str) -> Iterator[Because]:
@@ -375,7 +375,7 @@ def _influence(seen: State, after: State, member: str) -> Iterator[Because]:
     found = influence(after, after.row[place])
     ahead = found[me] - max(each for seat, each in enumerate(found) if seat != me)
     if ahead <= 0:
-        yield Because("lacks", {"n": 1 - ahead})
+        yield _amount("lacks", 1 - ahead)
     elif waiting:
         yield _amount("ahead-by", ahead)
 

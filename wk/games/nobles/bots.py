@@ -397,7 +397,8 @@ def _lost(seen: State, action: Action) -> Iterator[Because]:
     loyal = king_suits(seen.player.court)
     if loyal and not SUIT_BIT[action.card] & loyal:
         yield Because("not-loyal")
-    yield Because("gives", {"n": seen.fixed.pips[action.card]})
+    pips = seen.fixed.pips[action.card]
+    yield Because("gives", {"n": pips, MORE: pips})
 
 
 def _discarded(seen: State, action: Action) -> Iterator[Because]:

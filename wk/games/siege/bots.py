@@ -500,7 +500,7 @@ def _dropped(seen: State, card: Card) -> Iterator[Because]:
         yield Because("joker-kept")
     lower = sum(RANK[other] < RANK[card] for other in others)
     if lower:
-        yield Because("lower-kept", {"n": lower})
+        yield _amount("lower-kept", lower)
     elif not _is_sapper(seen, card):
         yield Because("lowest-dropped")
 
@@ -571,7 +571,8 @@ def _guarding(seen: State, action: Action) -> Iterator[Because]:
         if action.over == NONE:
             yield Because("wall")
     if seen.season == WINTER:
-        if stronger := sum(RANK[other] > RANK[card] for other in seen.player.field):
+        stays = min(len(seen.player.field) - 1, seen.fixed.numbers.field)
+        if stronger := min(stays, sum(RANK[other] > RANK[card] for other in seen.player.field)):
             yield _amount("stronger-kept", stronger)
         if not _is_sapper(seen, card) and any(_is_sapper(seen, other) for other in seen.player.field):
             yield Because("sapper-kept")
@@ -603,8 +604,11 @@ def _struck(seen: State, action: Action) -> Iterator[Because]:
         return
     there = [card for card in unseen(seen) if SUIT[card] == action.side]
     beaten = sum(RANK[card] <= RANK[action.card] for card in there)
-    key = "weak-assault" if 2 * beaten < len(there) else "assault"
-    yield _amount(key, beaten, 1000 * beaten // max(len(there), 1), most=len(there))
+    odds = 1000 * beaten // max(len(there), 1)
+    if 2 * beaten < len(there):
+        yield _amount("weak-assault", beaten, -odds, most=len(there))
+    else:
+        yield _amount("assault", beaten, odds, most=len(there))
 
 
 def _hired(seen: State, action: Action) -> Iterator[Because]:

@@ -237,7 +237,7 @@ def _lacking(play: Play) -> Iterator[Because]:
     yield from (Because(f"by-{word}") for word in helps)
     if not helps:
         lower = rank < total and seen.usable >> FOOL & 1
-        yield Because("lacks-or-fool" if lower else "lacks", {"n": total + 1 - rank})
+        yield Because("lacks-or-fool" if lower else "lacks", {"n": total + 1 - rank, MORE: total + 1 - rank})
 
 
 def _leading(seen: State, end: State) -> Iterator[Because]:

@@ -86,7 +86,7 @@ class Beside(NamedTuple):
     mine: tuple[Because, ...]
     """What speaks for the one and not as much for the other."""
     theirs: tuple[Because, ...]
-    """What is so of the other and not of the one, for it or against it."""
+    """What is so of the other and not of the one; of what speaks against it, what the one has less of."""
     shared: tuple[Because, ...]
     """What speaks for both alike, where nothing that speaks for either tells them apart."""
     without: bool
@@ -111,7 +111,11 @@ class Beside(NamedTuple):
         )
         mine = [each for each in every if not is_against(words, each)]
         apart = [each for each in mine if _tells(words, each, theirs, least=1)]
-        others = [each for each in theirs if _tells(words, each, every, least=None)]
+        others = [
+            each
+            for each in theirs
+            if _tells(words, each, every, least=1 if is_against(words, each) else None)
+        ]
         plain = [each for each in mine if not _is_beside(words, each)]
         now = _brings(theirs, every)
         if now is not None and now >= 0:
