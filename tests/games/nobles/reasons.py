@@ -211,8 +211,16 @@ def best_with(state: State) -> int:
     return found
 
 
-def strength_then(state: State, action: Action) -> tuple[int, int]:
-    """Return how strong an army can be then at most, and the seat it goes against."""
+def strength_then(state: State, action: Action, *, jacks: bool = True) -> tuple[int, int]:
+    """Return how strong an army can be then at most, and the seat it goes against.
+
+    Args:
+        state: the position.
+        action: an order, a card for the army, or that it marches.
+        jacks: whether there are any to lead it, if that is still to be chosen.
+    """
+    if not jacks and action.word != "march":
+        state = without_jacks(state)
     if action.word == "order":
         return best_army(state, action.size), state.fixed.suits.index(action.court)
     assert state.player.order is not None
@@ -220,12 +228,25 @@ def strength_then(state: State, action: Action) -> tuple[int, int]:
     return marched(state, action) if action.word == "march" else best_with(laid(state, action)), target
 
 
-def beats_all(state: State, action: Action, n: int, most: int) -> bool:
+def without_jacks(state: State) -> State:
+    """Return a state in which who moves has no Jack."""
+    players = [*state.players]
+    court = tuple(noble for noble in state.player.court if NOBLES[noble][0] != "J")
+    players[state.seat] = state.player._replace(court=court)
+    return state._replace(players=tuple(players))
+
+
+def beats_all(state: State, action: Action, n: int, most: int, *, jacks: bool = False) -> bool:
     """Tell whether an army can be stronger than any so many cards."""
     if action.word == "order" and not action.size:
         return False
-    strength, target = strength_then(state, action)
+    strength, target = strength_then(state, action, jacks=jacks)
     return 0 < n == len(state.players[target].hand) and strength > most == most_there(state, target)
+
+
+def beats_led(state: State, action: Action, n: int, most: int) -> bool:
+    """Tell whether an army can be stronger than any so many cards, and only under a Jack."""
+    return beats_all(state, action, n, most, jacks=True) and not beats_all(state, action, n, most)
 
 
 def unsure(state: State, action: Action) -> bool:
@@ -368,6 +389,7 @@ CHECKS: dict[str, Callable[..., object]] = {
         and unsure(state, action)
     ),
     "can-beat": beats_all,
+    "can-beat-led": beats_led,
     "wins-game": lambda state, action: last_noble(state, action) and len(state.living) == 2,
     "last-noble": lambda state, action: last_noble(state, action) and len(state.living) > 2,
     "kept-noble": lambda state, action, n: (

@@ -11,6 +11,7 @@ from tests.games.nobles.courses import course, play_out, scattered
 from tests.games.nobles.drawing import KIT, drawn
 from wk.chance import seeded
 from wk.engine.bots import Effort
+from wk.engine.coach.judge import judge_of
 from wk.games.nobles.bots import CHANCELLOR, PAGE, STEWARD, NoblesMind, why
 from wk.games.nobles.data import Options
 from wk.games.nobles.mind import reach
@@ -86,6 +87,38 @@ def test_no_level_lays_more_once_a_defence_holds_against_any_army() -> None:
                 choice = level.choose(view, seeded(held), Effort(1))
                 assert (*choice.actions, *(other.actions for other in choice.others)) == (STAND,)
     assert held > 20
+
+
+def test_the_reasons_for_a_defence_are_those_of_all_its_cards() -> None:
+    """NB-WAR-7, NB-BOT-1: what may hold counts every card that is laid for it, and what surely holds says so.
+
+    So it is of a hint, which lists them, and of the coach, who is told the whole turn.
+    """
+    mind, judge = make(ways=CHANCELLOR), judge_of(GAME, KIT.bots["chancellor"])
+    assert judge is not None
+    held = may = 0
+    for view, most in attacked():
+        for action in [action for _, action in mind.weigh(view) if action.word == "lay"]:
+            turn = (action, *mind.rest(view, action))
+            seen = [view]
+            for step in turn[:-1]:
+                seen.append(GAME.apply(seen[-1], step))
+            laid = view.fixed.sum(seen[-1].tray)
+            for found in (mind.why(view, action), judge.reasons(seen, turn)):
+                told = {each.key: each.values for each in found}
+                assert ("holds" in told) == (laid >= most)
+                assert told.get("may-hold", {"n": laid})["n"] == laid
+                assert len(turn) == 2 or "part-holds" not in told
+            held, may = held + (laid >= most and len(turn) > 2), may + ("may-hold" in told and len(turn) > 2)
+    assert held > 5
+    assert may > 5
+
+
+def test_an_army_that_beats_all_under_a_jack_alone_is_told_so() -> None:
+    """NB-WAR-4, NB-WAR-5: 19 in five cards beat no two tens, 36 under a Jack do."""
+    text = "Hearts [KH JH] 9H 6H 3H X AS; Clubs [KC QC] 2D 2S"
+    assert ordered(text, "order clubs 5")[0] == ("can-beat-led", {"n": 2, "most": 20})
+    assert ordered(text.replace("AS", "4S"), "order clubs 5")[0][0] == "can-beat"
 
 
 def test_a_defence_that_holds_surely_costs_the_lowest_card_that_can_be() -> None:

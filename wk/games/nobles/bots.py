@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import takewhile
 from math import exp
 from typing import TYPE_CHECKING
 
@@ -63,7 +64,7 @@ from wk.games.nobles.state import (
 from wk.games.nobles.year import WORTH, can_be_lawful, capture, count, hand_limit, lowest_at_home, sizes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from wk.engine.bots import Levels
     from wk.engine.heap import Heap
@@ -73,9 +74,29 @@ if TYPE_CHECKING:
 # What speaks for a step: facts of the position that its player can see ------------------------------
 
 
-def why(seen: State, action: Action) -> tuple[Because, ...]:
-    """Return the reasons for a step, the weightiest first."""
+def why(seen: State, action: Action, *more: Action) -> tuple[Because, ...]:
+    """Return the reasons for a step, the weightiest first; of a defence or a guard those for all its cards.
+
+    Args:
+        seen: the position as the seat to move sees it.
+        action: the step.
+        more: those that follow it.
+    """
+    if others := [step.card for step in more[: together(seen, (action, *more)) - 1]]:
+        hand = without(seen.player.hand, action.card)
+        for card in others:
+            hand = without(hand, card)
+        tray = joined(seen.tray, (action.card, *others))
+        then = with_player(seen, seen.seat, seen.player._replace(hand=hand), tray=tray)
+        if _does(then):
+            return tuple(_held(then, then.tray))
     return tuple(_REASONS.get(action.word, _none)(seen, action))
+
+
+def together(seen: State, steps: Sequence[Action]) -> int:
+    """Return how many of some steps are weighed as one: all cards of a defence or of a guard."""
+    laid = sum(1 for _ in takewhile(lambda step: step.word == "lay", steps))
+    return max(1, laid) if seen.phase in {DEFENCE, GUARD} else 1
 
 
 def _none(_seen: State, _action: Action) -> Iterator[Because]:
@@ -108,7 +129,7 @@ def _ordered(seen: State, action: Action) -> Iterator[Because]:
     seat, best = seen.fixed.seat_of(action.court), strongest(seen, action.size)
     yield from _last_noble(seen, seat)
     there, unsure = _hand(seen, action), best <= most_laid(seen, seat)
-    yield from _beaten(seen, seat, best)
+    yield from _beaten(seen, seat, best, strongest(seen, action.size, led=False))
     if action.size == 1:
         yield Because("raid", {"n": _least_loyal(seen)})
     elif unsure:
@@ -124,13 +145,20 @@ FEW_CARDS = 2
 """So many cards in a hand are few."""
 
 
-def _beaten(seen: State, seat: int, strength: int) -> Iterator[Because]:
-    """Yield that a seat has no card to lay against an army, or none but such as cannot withstand it."""
+def _beaten(seen: State, seat: int, strength: int, alone: int) -> Iterator[Because]:
+    """Yield that a seat has no card to lay against an army, or none but such as cannot withstand it.
+
+    Args:
+        seen: the position.
+        seat: against whom it goes.
+        strength: how strong it can be.
+        alone: how strong, where no Jack has still to be chosen for it.
+    """
     there, most = len(seen.players[seat].hand), most_laid(seen, seat)
     if not there:
         yield Because("none-there")
     elif strength > most:
-        yield Because("can-beat", {"n": there, "most": most})
+        yield Because("can-beat" if alone > most else "can-beat-led", {"n": there, "most": most})
 
 
 def _last_noble(seen: State, seat: int) -> Iterator[Because]:
@@ -179,7 +207,8 @@ def _marched(seen: State, action: Action) -> Iterator[Because]:
     """Yield the strength, and that no Jack is risked who could be (NB-WAR-4, NB-WAR-5)."""
     found, order = count(seen, seen.tray, king_suits(seen.player.court)), seen.player.order
     if order is not None:
-        yield from _beaten(seen, order.target, found.pips if action.noble == NONE else found.doubled)
+        strength = found.pips if action.noble == NONE else found.doubled
+        yield from _beaten(seen, order.target, strength, strength)
     if action.noble != NONE:
         yield Because("led", {"n": found.doubled})
         return
@@ -314,7 +343,7 @@ def _sent(seen: State, action: Action, then: State) -> Iterator[Because]:
     if player.order is None:
         return
     size, best = player.order.size, strongest(then, player.order.size)
-    yield from _beaten(seen, player.order.target, best)
+    yield from _beaten(seen, player.order.target, best, strongest(then, size, led=False))
     if size == 1:
         if seen.fixed.pips[action.card] == _least_loyal(seen):
             yield Because("lowest-sent")
@@ -443,8 +472,14 @@ def sums_with(state: State) -> set[int]:
     return sums
 
 
-def strongest(state: State, size: int) -> int:
-    """Return how strong an army of so many cards, what is laid among them, can be at most; 0 if none is."""
+def strongest(state: State, size: int, *, led: bool = True) -> int:
+    """Return how strong an army of so many cards, what is laid among them, can be at most; 0 if none is.
+
+    Args:
+        state: the position.
+        size: so many cards.
+        led: whether a Jack may lead it.
+    """
     suits, pips = king_suits(state.player.court), state.fixed.pips
     hand = sorted(state.player.hand, key=lambda card: -pips[card])
     loyal = [card for card in hand if SUIT_BIT[card] & suits]
@@ -456,7 +491,7 @@ def strongest(state: State, size: int) -> int:
             if rest <= len(others):
                 cards = (*state.tray, *loyal[:own], *others[:rest], *[JOKER] * jokers)
                 if can_be_lawful(cards, (), suits, 0):
-                    found = max(found, strength_of(state, cards)[0])
+                    found = max(found, strength_of(state, cards)[0] if led else state.fixed.sum(cards))
     return found
 
 
@@ -487,8 +522,17 @@ class NoblesMind(PhasedMind[State, Action]):
     )  # fmt: skip
 
     def why(self, seen: State, action: Action) -> tuple[Because, ...]:
-        """Return what speaks for a step."""
-        return why(seen, action)
+        """Return what speaks for a step, of a defence or a guard for all that would be laid."""
+        whole = action.word == "lay" and seen.phase in {DEFENCE, GUARD}
+        return why(seen, action, *(self.rest(seen, action) if whole else ()))
+
+    def grounds(self, seen: State, actions: Sequence[Action]) -> tuple[Because, ...]:
+        """Return what speaks for the first of some steps, or for all cards they lay against something."""
+        return why(seen, *actions)
+
+    def together(self, seen: State, actions: Sequence[Action]) -> int:
+        """Return for how many of some steps those reasons are."""
+        return together(seen, actions)
 
     def rest(self, state: State, action: Action) -> tuple[Action, ...]:
         """Return the cards still to be laid after one, and what they are for."""

@@ -36,6 +36,7 @@ from wk.games.nobles.state import (
     card_texts,
     noble_texts,
 )
+from wk.games.nobles.year import caught
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -321,10 +322,12 @@ def _clash(say: Say, after: State, clash: Clash) -> list[str]:
     found = [say(f"log.battle-{clash.result}", **about)]
     if clash.result == BEATEN and clash.jack != NONE:
         found.append(say("log.jack-dies", noble=noble_name(say, clash.jack)))
-    if clash.captive != NONE:
-        found.append(say("log.captured", noble=noble_name(say, clash.captive), **about))
-    elif clash.result not in {BEATEN, DRAWN} and after.battle is None:
-        found.append(say("log.nobody-caught", **about))
+    if clash.result not in {BEATEN, DRAWN}:
+        nobles = caught(after)
+        if len(nobles) == 1:
+            found.append(say("log.captured", noble=noble_name(say, nobles[0]), **about))
+        elif not nobles:
+            found.append(say("log.nobody-caught", **about))
     return found + sides
 
 

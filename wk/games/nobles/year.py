@@ -510,6 +510,17 @@ def lowest_at_home(player: Player) -> list[Noble]:
     return different(noble for noble in court if NOBLE_RANK[noble] == lowest)
 
 
+def caught(state: State) -> list[Noble]:
+    """Return whom the last battle makes a captive: the only one who can be, or several to choose from.
+
+    Who can be is known before the victor has chosen which card to lose.
+    """
+    if state.revealed.captive != NONE:
+        return [state.revealed.captive]
+    battle = state.battle
+    return lowest_at_home(state.players[battle.defender]) if battle and battle.result == WON else []
+
+
 def capture(state: State, noble: Noble) -> State:
     """Return the state after a beaten defender's noble became a captive."""
     battle = state.fight

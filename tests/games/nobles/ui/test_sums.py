@@ -10,7 +10,7 @@ from pygame import Rect
 
 from tests.games.nobles.drawing import drawn
 from tests.games.nobles.ui.at_table import KIT
-from wk.games.nobles import mind
+from wk.games.nobles import mind, telling
 from wk.games.nobles.data import Options
 from wk.games.nobles.mind import unseen
 from wk.games.nobles.state import (
@@ -19,9 +19,11 @@ from wk.games.nobles.state import (
     DEFENCE,
     INTRIGUE,
     JOKER,
+    LOSSES,
     NOBLES,
     NONE,
     ORDERS,
+    STAND,
     Captive,
     Order,
     parse,
@@ -256,6 +258,8 @@ def test_the_last_year_is_told_quietly_and_the_last_turn_once() -> None:
     last = [phase for phase in ASKED if matches.last_turn(state._replace(phase=phase))]
     assert last == [INTRIGUE]
     assert not mind.last_year(state._replace(deck=(0,) * 9))
+    assert [mind.surely_last(state._replace(deck=(0,) * left)) for left in (3, 2)] == [False, True]
+    assert not mind.surely_last(state._replace(deck=(0,) * 2, reshuffles_left=1))
     assert not mind.last_year(state._replace(reshuffles_left=1))
 
 
@@ -277,21 +281,49 @@ def test_what_decides_stands_at_the_head_of_the_sheet_in_the_order_in_which_it_d
     assert scored.sums == "worth"
 
 
+def revealed(state: State) -> str:
+    """Return what is told over the table of the last battle or plot."""
+    sight = Sight(SAY, Looks(Words("shell", "en")), state, Scale(1.0))
+    return " ".join(word for each in reveal_widgets(sight, Rect(0, 0, 600, 400)) for word in each.written)
+
+
+def test_who_is_captured_is_named_at_once_where_only_one_can_be() -> None:
+    """NB-WAR-11: also while the victor has still to choose which of two cards to lose; in the log, too."""
+    for court, captive in (("KS JS", "Jack of spades"), ("KS JS JC", ""), ("QS QS", "Queen of spades")):
+        before = at_war(f"Hearts [JH KH] 10H 10D 2C; Spades [{court}] 3D", 3)
+        before = played(before, "lay 10H", "lay 10D", "lay 2C", "march", "lay 3D")
+        state = played(before, "stand")
+        assert state.phase == LOSSES
+        told, logged = revealed(state), telling.revealed(SAY, before, STAND, state)
+        assert ("still chooses who is captured" in told) == (not captive)
+        assert (captive or "Jack") in told or not captive
+        assert (f"The {captive} of" in logged) == bool(captive)
+        after = played(state, "lose 10D")
+        assert not captive or captive in revealed(after)
+        assert telling.revealed(SAY, state, parse("lose 10D"), after) == ""
+
+
+def test_a_plot_without_a_guard_sends_none_home() -> None:
+    """NB-PLOT-5."""
+    plot = drawn("Hearts [KH] AH 10S 2D; Diamonds [KD QD] 9C 3C 2H", "intrigue").lay("AH 10S 2D").state
+    plot = played(plot, "assassin QD diamonds")
+    assert "guard goes home" not in revealed(played(plot, "stand"))
+    assert "guard goes home" in revealed(played(plot, "lay 9C", "stand"))
+
+
 def test_a_reveal_tells_the_card_that_is_lost_once_it_is_chosen() -> None:
     """NB-WAR-10, NB-UI-3: of cards worth the same it names all until one is chosen, then that one alone."""
-
-    def told(state: State) -> str:
-        sight = Sight(SAY, Looks(Words("shell", "en")), state, Scale(1.0))
-        return " ".join(word for each in reveal_widgets(sight, Rect(0, 0, 600, 400)) for word in each.written)
 
     def lost(state: State) -> list[str]:
         return [CARDS[each.card] for each in bared(state, state.revealed, attacks=True) if each.lost]
 
     state = at_war("Hearts [JH KH] 10H 10D 2C; Spades [KS QS] 3D", 3)
     state = played(state, "lay 10H", "lay 10D", "lay 2C", "march", "lay 3D", "stand")
-    assert "10 of hearts or 10 of diamonds" in told(state) or "10 of diamonds or 10 of hearts" in told(state)
+    assert "10 of hearts or 10 of diamonds" in revealed(
+        state
+    ) or "10 of diamonds or 10 of hearts" in revealed(state)
     assert lost(state) == []
     state = played(state, "lose 10D")
-    assert "10 of diamonds" in told(state)
-    assert "10 of hearts" not in told(state)
+    assert "10 of diamonds" in revealed(state)
+    assert "10 of hearts" not in revealed(state)
     assert lost(state) == ["10D"]

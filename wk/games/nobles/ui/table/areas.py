@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from wk.games.nobles.mind import harvest_of, harvests_left, last_year, pace
+from wk.games.nobles.mind import harvest_of, harvests_left, last_year, pace, surely_last
 from wk.games.nobles.state import (
     ARMIES,
     CARDS,
@@ -483,8 +483,8 @@ def rail_widgets(
     def heading(words: str, aside: str) -> None:
         found.append(RailHeading(rect=take(px(20), 4), words=words, note=aside))
 
-    ends = last_year(state) and state.phase != OVER
-    heading(say("rail.year-last" if ends else "rail.year", n=state.year), say(f"phase.{state.phase}"))
+    ends = "" if state.phase == OVER else "-ends" if surely_last(state) else "-last" * last_year(state)
+    heading(say(f"rail.year{ends}", n=state.year), say(f"phase.{state.phase}"))
     found.append(_seasons(sight, take(px(54)).inflate(px(10), 0)))
     decides = "worth" if state.fixed.options.civil_war == "strongest" else "nobles"
     heading(say("rail.courts"), say(f"rail.{decides}"))

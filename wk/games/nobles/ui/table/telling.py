@@ -33,7 +33,7 @@ from wk.games.nobles.state import (
 from wk.games.nobles.telling import RANKS, card_name, noble_name, rank_name
 from wk.games.nobles.ui.looks import RESOURCE_BACK
 from wk.games.nobles.ui.table.pieces import Total, number_faces
-from wk.games.nobles.year import count, hand_limit, lowest_at_home, seats_after
+from wk.games.nobles.year import caught, count, hand_limit, lowest_at_home, seats_after
 from wk.shell import paint, theme
 from wk.shell.inline import Inline
 from wk.shell.match.changes import COUNT, counting, waiting
@@ -509,7 +509,8 @@ def _came_of_it(sight: Sight) -> list[tuple[str, bool | None]]:
         saved = range(clash.strength - clash.queens, clash.strength + clash.queens + 1)
         about |= {"noble": noble_name(say, clash.noble), "span": span(say, saved)}
         key = "stopped" if clash.result == BEATEN else "killed"
-        return [(say(f"reveal.{key}", **about), None), (say("reveal.plot-gone", **about), None)]
+        gone = "plot-gone" if clash.defence else "plot-alone"
+        return [(say(f"reveal.{key}", **about), None), (say(f"reveal.{gone}", **about), None)]
     found: list[tuple[str, bool | None]] = [(say(f"reveal.{clash.result}", **about), None)]
     if clash.result == BEATEN:
         found.append((say("reveal.lost-all", name=about["name"]), None))
@@ -523,11 +524,11 @@ def _came_of_it(sight: Sight) -> list[tuple[str, bool | None]]:
         found.append((say("reveal.lost-all", name=about["other"]), None))
     elif clash.defence:
         found.append((_cost(sight, clash.target, clash.defence, clash.lost[1]), None))
-    if clash.captive != NONE:
-        found.append((say("reveal.captive", noble=noble_name(say, clash.captive), **about), False))
+    nobles = caught(state)
+    if len(nobles) == 1:
+        found.append((say("reveal.captive", noble=noble_name(say, nobles[0]), **about), False))
     elif clash.result == WON:
-        choosing = state.battle is not None and state.battle.result
-        found.append((say("reveal.to-come" if choosing else "reveal.nobody", **about), None))
+        found.append((say("reveal.to-come" if nobles else "reveal.nobody", **about), None))
     return found
 
 
