@@ -8,8 +8,10 @@ import pygame
 
 from tests.cardgames.at_table import seats_at
 from tests.games.minsterpool.ui.at_table import KIT, AtTable, match_of, settled
+from wk.engine.coach.judge import after
 from wk.games import games
 from wk.games.fronts import Fronts
+from wk.games.minsterpool.bots import why as reasons
 from wk.games.minsterpool.bots import would_score
 from wk.games.minsterpool.state import BID, HOURGLASS, OVER, PLAY, SELECT, TYPE, parse
 from wk.games.minsterpool.telling import Speech
@@ -17,8 +19,9 @@ from wk.games.minsterpool.ui.looks import Spot
 from wk.games.minsterpool.ui.table.pieces import BoardWidget
 from wk.games.minsterpool.ui.table.telling import told_of_member, told_of_place
 from wk.shell.match.score.series import by_round
-from wk.shell.match.table.hint_words import presses
+from wk.shell.match.table.hint_words import Advice, presses, tell
 from wk.shell.match.table.part import Marks
+from wk.shell.thinker.question import Idea
 from wk.words import Words
 
 if TYPE_CHECKING:
@@ -58,6 +61,37 @@ def test_the_last_three_cards_are_picked_already_and_a_hint_rings_what_it_picks(
     at.point(at.widget("hand-f4-1").rect.center)
     at.wait()
     assert at.part.preview().told.title == "Favor 4"
+
+
+def carried_out(state: State) -> tuple[Any, ...]:
+    """Return an hourglass that is revealed, with its placements, where a member leaves by them; else ()."""
+    mind: Any = KIT.bots["chancellor"].make(KIT.game)
+    if state.phase != PLAY or state.stage != PLAY or len(state.deck) < 1:
+        return ()
+    view = KIT.game.view(state, state.seat)
+    for action in KIT.game.legal(state):
+        if action.word == "play" and TYPE[action.cards[0]] == HOURGLASS:
+            plan = (action, *mind.mind.rest(view, action))
+            if len(plan) > 1 and KIT.game.reveals(after(KIT.game, state, plan[:-1]), plan[-1]):
+                return plan
+    return ()
+
+
+def test_a_hint_lists_every_step_that_its_reasons_count(sit: Any) -> None:
+    """HC-BOT-1, HC-HOUR-3: the last one, too, by which a member leaves and an unknown one comes."""
+    mind: Any = KIT.bots["chancellor"].make(KIT.game)
+    for seed in range(1, 5):
+        at = sit(match_of(settled(seed), lambda state: bool(carried_out(state))))
+        plan, play, view = carried_out(at.state), at.scene.play, KIT.game.view(at.state, at.state.seat)
+        why, texts = mind.mind.why(view, plan[0]), [*map(KIT.game.text, plan)]
+        assert why == reasons(view, plan)
+        idea = Idea((texts[0],), why, (), 0.0, (*texts[1:],))
+        tell(play, at.scene.ui.matches, at.part.teller.chapters(None), Advice(idea, "step"))
+        hint = play.effects.refusal
+        assert hint.does == plan
+        assert f"{len(plan)}. " in hint.words
+        assert "last hourglass" in hint.words
+        assert len(plan) > 2
 
 
 def test_after_the_last_award_the_last_chips_are_told(sit: Any) -> None:

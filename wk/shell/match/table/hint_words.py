@@ -170,8 +170,8 @@ def tell(play: Play[S, A], ui: MatchUi[S, A], chapters: Sequence[Chapter], advic
     def whole() -> list[Entry]:
         return _steps(ideas.told(len(match.actions), texts, play.viewer, over=True))
 
-    short = bool(idea.rest) and way in STEPS
-    entries = _parts(say(texts)) if short else whole() if idea.rest else say(texts)
+    # what completes a step is told to its end, even if that shows something: the reasons are for all of it
+    entries = say(texts) if not idea.rest else _parts(whole()) if way in STEPS else whole()
     plan = tuple(map(match.game.parse, texts))
     action = plan[0]
     _put_back(play, action)

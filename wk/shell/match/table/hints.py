@@ -155,7 +155,7 @@ class Hints:
 
         first, *others = self._ideas
         ways = [Advice(first, "step", others)]
-        if len(first.actions) > 1 or 0 < len(first.rest) <= OBVIOUS:  # else its first step is told with all
+        if len(first.actions) > 1 or 0 < len(first.rest) < OBVIOUS:  # else its first step is told with all
             ways.append(Advice(first, "turn", others))
         ways += [Advice(other, "idea") for other in others]
         if len(ways) == 1 and self._told % 2:
