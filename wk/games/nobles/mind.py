@@ -269,14 +269,6 @@ def last_year(state: State) -> bool:
     return not harvests_left(state) and not state.reshuffles_left
 
 
-def surely_last(state: State) -> bool:
-    """Return whether the next Harvest ends the game whoever has a King then (NB-END-2, NB-HARVEST-3)."""
-    numbers = state.fixed.numbers
-    return (
-        len(state.deck) <= min(numbers.harvest_per_king, numbers.fallow_cards) and not state.reshuffles_left
-    )
-
-
 def due_captives(state: State) -> list[tuple[int, int]]:
     """Return captor and noble of every captive that can be taken over after one more missed ransom."""
     due = state.fixed.numbers.takeover_after - 1

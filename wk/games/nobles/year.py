@@ -273,6 +273,14 @@ def conquest(state: State) -> State:
     )
 
 
+def surely_last(state: State) -> bool:
+    """Return whether the next Harvest ends the game whoever has a King then (NB-END-2, NB-HARVEST-3)."""
+    numbers = state.fixed.numbers
+    return (
+        len(state.deck) <= min(numbers.harvest_per_king, numbers.fallow_cards) and not state.reshuffles_left
+    )
+
+
 def civil_war(state: State) -> State:
     """Return the state in which the land is used up (NB-END-2, NB-OPT-CIVIL-WAR)."""
     winners: list[int] = []

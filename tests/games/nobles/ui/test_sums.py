@@ -33,7 +33,7 @@ from wk.games.nobles.ui.looks import CAPTIVE, NOBLE, Looks, Sight
 from wk.games.nobles.ui.matches import Matches
 from wk.games.nobles.ui.table.choices import HAND, Desk, _warning, asked, finish, told
 from wk.games.nobles.ui.table.telling import Sum, bared, reveal_widgets, summed
-from wk.games.nobles.year import ASKED, can_be_lawful, civil_war, count
+from wk.games.nobles.year import ASKED, can_be_lawful, civil_war, count, surely_last
 from wk.shell.match.score.reveal import TOTAL
 from wk.shell.match.score.sheet import Scored
 from wk.shell.match.table.boxes import Told
@@ -258,8 +258,8 @@ def test_the_last_year_is_told_quietly_and_the_last_turn_once() -> None:
     last = [phase for phase in ASKED if matches.last_turn(state._replace(phase=phase))]
     assert last == [INTRIGUE]
     assert not mind.last_year(state._replace(deck=(0,) * 9))
-    assert [mind.surely_last(state._replace(deck=(0,) * left)) for left in (3, 2)] == [False, True]
-    assert not mind.surely_last(state._replace(deck=(0,) * 2, reshuffles_left=1))
+    assert [surely_last(state._replace(deck=(0,) * left)) for left in (3, 2)] == [False, True]
+    assert not surely_last(state._replace(deck=(0,) * 2, reshuffles_left=1))
     assert not mind.last_year(state._replace(reshuffles_left=1))
 
 

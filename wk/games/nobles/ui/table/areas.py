@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from wk.games.nobles.mind import harvest_of, harvests_left, last_year, pace, surely_last
+from wk.games.nobles.mind import harvest_of, harvests_left, last_year, pace
 from wk.games.nobles.state import (
     ARMIES,
     CARDS,
@@ -34,7 +34,7 @@ from wk.games.nobles.ui.looks import NOBLES_BACK, RESOURCE_BACK, SECOND, draw_su
 from wk.games.nobles.ui.table.choices import HAND, LAID, LEADER, SEASONS, SIZE, TARGET, note, season
 from wk.games.nobles.ui.table.pieces import BEADS, Beads, Discards, Total
 from wk.games.nobles.ui.table.telling import Sum, in_turn, marching, summed
-from wk.games.nobles.year import costly, hand_limit, seats_after, worth_of
+from wk.games.nobles.year import costly, hand_limit, seats_after, surely_last, worth_of
 from wk.shell import paint, theme
 from wk.shell.buttons import Button
 from wk.shell.inline import Inline
