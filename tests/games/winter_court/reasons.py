@@ -111,9 +111,20 @@ def royals(state: State, seat: int) -> int:
 
 
 def claims(state: State, turn: Turn, n: int) -> bool:
-    """Tell whether a play at an unclaimed member wins so much status."""
-    where, then = at(turn), finished(state, turn)
-    return holder(state, where) is None and holder(then, where) == state.seat and n == status(state, where)
+    """Tell whether a play wins a member that was home, and has so much more status when it is done."""
+    return wins(state, turn) and n == more(state, turn) > 0
+
+
+def wins(state: State, turn: Turn) -> bool:
+    """Tell whether a play wins a member that nobody holds as it begins, or whose power is used for it."""
+    before, then, where = begun(state, turn), finished(state, turn), at(turn)
+    free = holder(before, where) is None or any(step.word == MEMBERS[where] for step in turn)
+    return free and holder(then, where) == state.seat
+
+
+def more(state: State, turn: Turn) -> int:
+    """Return how much more status a seat has after steps than before: powers cost some."""
+    return points(finished(state, turn), state.seat) - points(state, state.seat)
 
 
 def status(state: State, where: int) -> int:
@@ -303,6 +314,7 @@ WHOLE: dict[str, Callable[..., object]] = {
     ),
     "sends-home": sent_home,
     "claims": claims,
+    "repays": lambda state, turn: wins(state, turn) and more(state, turn) == 0,
     "takes-lead": lambda state, turn, n, most: len(state.deck) > 1 and leads(state, turn, n, most),
     "lead-last": lambda state, turn, n, most: (
         leads(state, turn, n, most) and after(finished(state, turn), GAME.parse("draw 1")).over
@@ -427,6 +439,7 @@ def of_play(check: Callable[..., object]) -> Callable[..., object]:
 
 
 CHECKS: dict[str, Callable[..., object]] = {
+    "costs": lambda state, turn, n: n == -more(state, turn) > 0,
     **{key: of_play(check) for key, check in WHOLE.items()},
     **WITHIN,
     **{key: of_first(check) for key, check in STEPS.items()},

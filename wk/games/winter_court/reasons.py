@@ -89,7 +89,8 @@ def why(seen: State, steps: Sequence[Action]) -> tuple[Because, ...]:
     if seen.making is not None or seen.phase == DISCARD:
         return tuple(_alone(seen, steps[0]))
     plays, others = _parted(seen, steps)
-    return (*(_brought(seen, plays) if plays else ()), *others)
+    cost = sum(seen.fixed.court.status[MEMBERS.index(step.word)] for step in steps if step.word in MEMBERS)
+    return (*(_brought(seen, plays, cost) if plays else _costing(cost)), *others)
 
 
 class Play(NamedTuple):
@@ -181,9 +182,12 @@ def _alone(seen: State, action: Action) -> Iterator[Because]:
 # Plays --------------------------------------------------------------------------------------------
 
 
-def _brought(seen: State, plays: Sequence[Play]) -> Iterator[Because]:
-    """Yield what plays of a turn change, how few cards undo it, what help it takes, and what it costs."""
-    yield from _won(seen, plays)
+def _brought(seen: State, plays: Sequence[Play], cost: int) -> Iterator[Because]:
+    """Yield what plays of a turn change, how few cards undo it, what help it takes, and what it costs.
+
+    Of the status won its powers cost some.
+    """
+    yield from _won(seen, plays, cost)
     last = plays[-1]
     for play in plays:
         yield from _lacking(play)
@@ -197,8 +201,8 @@ def _brought(seen: State, plays: Sequence[Play]) -> Iterator[Because]:
     yield Because("spends", {"n": spent, MORE: -spent})
 
 
-def _won(seen: State, plays: Sequence[Play]) -> Iterator[Because]:
-    """Yield what status and royals plays win and take, and whether they take the lead."""
+def _won(seen: State, plays: Sequence[Play], cost: int) -> Iterator[Because]:
+    """Yield what status, less a cost, and royals plays win and take, and whether they take the lead."""
     status = seen.fixed.court.status
     taken, won = ([play.member for play in plays if which(play)] for which in (_takes, _wins))
     lost, more = (sum(ROYALS >> member & 1 for member in some) for some in (taken, won))
@@ -209,8 +213,12 @@ def _won(seen: State, plays: Sequence[Play]) -> Iterator[Because]:
         yield Because("all-royals")
     if taken:
         yield Because("sends-home", {"n": sum(status[member] for member in taken)})
-    if won:
-        yield Because("claims", {"n": sum(status[member] for member in won)})
+    gained = sum(status[member] for member in won) - cost
+    if gained > 0:
+        yield Because("claims", {"n": gained})
+    elif won and not gained:
+        yield Because("repays")
+    yield from _costing(-gained)
     end = plays[-1].end
     if end is not None and not end.over:
         yield from _leading(seen, end)
@@ -218,12 +226,19 @@ def _won(seen: State, plays: Sequence[Play]) -> Iterator[Because]:
         yield Because("royals", {"n": royals})
 
 
+def _costing(cost: int) -> Iterator[Because]:
+    """Yield that steps cost more status than they win."""
+    if cost > 0:
+        yield Because("costs", {"n": cost})
+
+
 def _takes(play: Play) -> bool:
     return play.takes
 
 
 def _wins(play: Play) -> bool:
-    return play.wins
+    """Return whether it wins a member that is home, or goes home for it."""
+    return play.wins or any(step.word == MEMBERS[play.member] for step in play.steps)
 
 
 def _lacking(play: Play) -> Iterator[Because]:
