@@ -54,7 +54,7 @@ every_table = pytest.mark.parametrize(
 
 
 class AtAnyTable(Person):
-    """Somebody at the table of any game."""
+    """Somebody at the table of any game, who looks when told to `draw`."""
 
     def __init__(self, folder: Path, match: Match[Any, Any], name: str, **wanted: Any) -> None:
         self.now = 0.0
@@ -62,6 +62,7 @@ class AtAnyTable(Person):
         store = SettingsStore(folder)
         store.change(**{"curtain": False, "animation": "off", "confirm_end": False, **wanted})
         super().__init__(App(store, title="Laws", clock=lambda: self.now))
+        self.close_eyes()
         self.match = match
         front = Fronts(games())[name]
         front.speak(self.app.language)

@@ -148,6 +148,7 @@ def test_no_refusal_denies_what_was_pressed(sit_down: Any, name: str) -> None:
             at.scene.play.play(trial(name).choose(game, at.match.state, rng, number))
             at.go_on()
             at.wait()
+            at.draw()
         at.app.close()
     assert asked
 
