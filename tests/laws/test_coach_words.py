@@ -12,6 +12,7 @@ from tests.laws.courses import SHELF, course
 from tests.laws.judging import little_work
 from wk.chance import seeded
 from wk.engine.bots import Because
+from wk.engine.coach.turns import closes
 from wk.engine.coach.verdict import Verdict
 from wk.engine.history import History
 from wk.engine.match import Match
@@ -78,6 +79,28 @@ def test_all_that_is_found_is_told_in_sentences(name: str, language: str) -> Non
         assert remarks.seats[verdict.seat].name in remarks.head(verdict)
         for text in verdict.actions:  # told, not shown as records hold them: "draw 2 cards", not "draw 2"
             assert " " not in text or not re.search(rf"{re.escape(text)}(?! \w)", sentence)
+
+
+@pytest.mark.parametrize("name", ["minsterpool", "nobles", "siege", "winter-court"])
+def test_two_turns_with_cards_are_never_told_alike(name: str) -> None:
+    """Nobody can outline what has no place in a picture: the words tell one card from another."""
+    found, ui = judged(name), Fronts(games())[name].matches
+    match, told_apart = found.match, 0
+    for number, turn in enumerate(found.turns):
+        draw, state, texts = seeded(number), match.states[turn.first], list[str]()
+        while len(texts) < turn.end - turn.first:  # as many steps at random
+            action = match.game.legal(state).pick(draw)
+            texts.append(match.game.text(action))
+            before, state = state, match.game.apply(state, action)
+            if closes(match.game, before, action, state):
+                break
+        verdict = Verdict(turn.first, turn.end, turn.seat, 0.5, 0.4, 0.3, tuple(texts))
+        told = Remarks(found, ui)._told(verdict)
+        done = [match.game.text(action) for action in match.actions[turn.first : turn.end]]
+        if sorted(texts) != sorted(done) and len(texts) == len(done):
+            told_apart += 1
+            assert told.done != told.rest, (texts, done)
+    assert told_apart > 20
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "… then "), ("de", "… dann ")])

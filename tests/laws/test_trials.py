@@ -35,8 +35,13 @@ COURSE = 1
 every_game = pytest.mark.parametrize("name", GAMES)
 
 
-def missed(name: str) -> Task:
-    """Return a turn near the middle of a game, and in place of what was better what the weakest would do."""
+def missed(name: str, steps: int = 1) -> Task:
+    """Return a turn near the middle of a game, and in place of what was better what the weakest would do.
+
+    Args:
+        name: of the game.
+        steps: of so many actions at least.
+    """
     it = course(name, COURSE)
     found = turns(it.game, it.states, it.actions)
     levels = SHELF[name].bots
@@ -53,7 +58,7 @@ def missed(name: str) -> Task:
         done = it.actions[turn.first : turn.end]
         why, did = (reasons_for(Case(it.game, turn, state, done), wise, some) for some in (better, done))
         texts = tuple(map(it.game.text, better))
-        if texts != tuple(map(it.game.text, done)) and why:
+        if texts != tuple(map(it.game.text, done)) and why and len(texts) >= steps:
             verdict = Verdict(*turn, 0.5, 0.2, 0.1, texts, why, did=did)
             return task_of(match, verdict, level)
     raise AssertionError("the weakest would have done all that was done")
@@ -151,14 +156,18 @@ def test_the_best_is_found_whole_and_what_was_done_as_the_coach_said(app: App, n
     """
     task = missed(name)
     person, scene = sit_down(app, name, task)
-    before = scene.match.state
+    before, coach = scene.match.state, scene._remarks
+    told_why = coach._told(task.verdict).why
     heading, message = told(scene)
     assert heading
     assert scene._remarks.amount(task.verdict.lost) in message
     best = take(person, scene, task.verdict.actions)[1]
     assert scene.found is not None
     assert scene.found.whole
-    assert scene._remarks.best(task.verdict) in best
+    assert coach.best(task.verdict) in best
+    why = coach.why(task.verdict) + " ".join(coach.compared(task.verdict))
+    assert told_why in best, "the coach and the judged try give one reason"
+    assert told_why in why
     assert scene.match.state == before
     assert [action for action, _ in scene.table.effects.plan] == [*map(task.game.parse, task.verdict.actions)]
     cover: Any = scene.cover
@@ -181,3 +190,15 @@ def test_the_best_is_found_whole_and_what_was_done_as_the_coach_said(app: App, n
     assert scene.cover is None
     labels = " ".join(repr(widget) for widget in scene.layout())
     assert "Away" not in labels
+
+
+def test_all_cards_of_the_best_are_outlined_at_the_table(app: App) -> None:
+    """NB-SPRING-2: not the first one alone; equal cards are as many as are laid."""
+    task = missed("nobles", steps=3)
+    person, scene = sit_down(app, "nobles", task)
+    take(person, scene, task.verdict.actions)
+    hint: Any = scene.table.play.effects.refusal
+    ringed = [widget.tooltip for widget in scene.table.layout() if widget.key in hint.keys]
+    cards = scene._remarks.cards(task.verdict)
+    assert len(cards) > 1
+    assert all(any(tip.startswith(card) for tip in ringed) for card in map(str, cards)), (ringed, cards)

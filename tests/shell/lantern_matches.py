@@ -147,6 +147,10 @@ class LanternMatches:
 
     cards_at: str = ""
 
+    def used(self, action: Any) -> tuple[str, ...]:  # noqa: ARG002 - part of the protocol
+        """Return that nothing is done with cards."""
+        return ()
+
     def cards(self, moment: Moment[Any, Any], seat: int) -> tuple[CardGroup, ...]:  # noqa: ARG002 - part of it
         """Return that there are no cards to show."""
         return ()

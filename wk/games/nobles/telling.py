@@ -147,6 +147,8 @@ class _Telling:
         self._entries: list[Entry] = []
         self._laid: list[Entry] = []
         """What was laid and not yet used, an entry a card."""
+        self._cards: list[Card] = []
+        """The cards of these that may be named."""
 
     def add(self, place: int, before: State, action: Action | None, after: State) -> None:
         """Tell one action; what it shows to all is a chapter of its own."""
@@ -166,23 +168,26 @@ class _Telling:
         )
         if (action is None and _lays(before, after)) or (action is not None and action.word == "lay"):
             self._laid.append(entry)
+            self._cards += [] if action is None else [action.card]
         else:
             steps = (*self._laid, entry) if self._laid else ()
             self._entries.append(entry._replace(steps=steps))
-            self._laid = []
+            self._laid, self._cards = [], []
 
     def close(self) -> None:
         """End the open chapter; cards laid for what all see stand in it as one entry."""
         if self._laid:
             last, army = self._laid[-1], self._key is not None and self._key[1] == ARMIES
-            words = self.say("log.laid-army" if army else "log.laid", n=len(self._laid))
+            known = len(self._cards) == len(self._laid)
+            key = f"log.laid{'-army' * army}{'-cards' * known}"
+            words = self.say(key, n=len(self._laid), cards=cards_named(self.say, self._cards))
             steps = tuple(self._laid) if len(self._laid) > 1 else ()
             summed = steps or (army and last.words == self.say("log.lay-hidden"))
             self._entries.append(last._replace(words=words if summed else last.words, steps=steps))
         if self._key is not None and self._entries:
             seat, _, year = self._key
             self.chapters.append(Chapter(seat, year, self._first, tuple(self._entries)))
-        self._key, self._entries, self._laid = None, [], []
+        self._key, self._entries, self._laid, self._cards = None, [], [], []
 
 
 def _lays(before: State, after: State) -> bool:

@@ -120,6 +120,10 @@ class PlainMatches(Generic[S, A]):
         """Return that no cards are shown."""
         return ()
 
+    def used(self, action: A) -> Sequence[str]:  # noqa: ARG002 - likewise
+        """Return that nothing is done with cards that are shown."""
+        return ()
+
     def face(self, view: S, row: str) -> Face:  # noqa: ARG002 - rows are called alike in all matches
         """Head a row with the words ``score.<row>``."""
         return Face(self.say(f"score.{row}"))

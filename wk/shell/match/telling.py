@@ -155,6 +155,9 @@ class MatchUi(Protocol[S, A]):
         What the view of the moment hides is left out.
         """
 
+    def used(self, action: A) -> Sequence[str]:
+        """Return the names of the cards an action is done with, as `cards` calls those of who does it."""
+
     def face(self, view: S, row: str) -> Face:
         """Return how a row of the score sheet is headed."""
 

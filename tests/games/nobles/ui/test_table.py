@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 import pytest
@@ -13,6 +13,7 @@ from tests.games.nobles.drawing import drawn
 from tests.games.nobles.trial import redeal
 from tests.games.nobles.ui.at_table import KIT, AtTable, match_of, match_until, settled
 from wk.chance import seeded
+from wk.engine.coach.verdict import Verdict
 from wk.games.nobles.bots import CHANCELLOR, NoblesMind, why
 from wk.games.nobles.data import Options
 from wk.games.nobles.state import CARDS, NOBLES, Order, parse, with_player
@@ -23,11 +24,15 @@ from wk.games.nobles.ui.table.part import REVEAL, SHEET
 from wk.games.nobles.ui.table.telling import marching, summed
 from wk.games.nobles.year import seats_after
 from wk.shell.buttons import Button
+from wk.shell.match.coach.telling import Remarks
+from wk.shell.match.replay.cards import BELOW, card_widgets
 from wk.shell.match.table.part import Marks
 from wk.shell.match.table.sitting import chosen_by
+from wk.shell.match.telling import Moment
 from wk.shell.theme import Scale
 from wk.shell.thinker.question import Idea
 from wk.shell.widget import Look
+from wk.shell.widgets.card import Card
 from wk.shell.widgets.lights import Light
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -395,7 +400,7 @@ def test_armies_that_cross_say_which_fights_first(sit: Any) -> None:
         assert [each.place for each in at.widgets() if each.key.startswith("army-")] == [""]
 
 
-def test_a_hint_asked_again_lists_the_set_and_what_it_is_for(sit: Any) -> None:
+def test_a_hint_lists_the_set_and_what_it_is_for(sit: Any) -> None:
     """NB-SPRING-2: two cards and the noble they buy."""
     at = sit(match_of(settled(1, 2)))
     state = drawn("Hearts [KH] 3S 7H 2C; Spades [KS] 2D", nobles="QD QC").state
@@ -408,13 +413,14 @@ def test_a_hint_asked_again_lists_the_set_and_what_it_is_for(sit: Any) -> None:
     hints._ideas, hints._state, hints._told = (idea,), state, -1
     hints.ask()
     assert "one more noble" in told.refusal.words
-    hints.ask()
     numbered = [line for line in told.refusal.words.split("\n") if line[:1].isdigit()]
     assert numbered == [
         "1. lay the 3 of spades",
         "2. lay the 7 of hearts",
         "3. recruit a noble for the 7 of hearts and 3 of spades",
     ]
+    hints.ask()
+    assert told.refusal.words == at.front.matches.words("hint.only")
 
 
 def test_a_hint_lights_what_is_pressed_and_not_the_whole_own_court(sit: Any) -> None:
@@ -430,3 +436,38 @@ def test_a_hint_lights_what_is_pressed_and_not_the_whole_own_court(sit: Any) -> 
 
     assert shown({own}, "lay") == shown(set()) != shown({own})
     assert shown({own, rival}, "lay") == shown({rival}) != shown(set())
+
+
+class Known(NamedTuple):
+    """What the coach's words ask of a review."""
+
+    match: Any
+    measure: str
+    verdicts: Any
+
+
+def test_two_armies_of_one_size_are_told_by_their_cards_which_a_replay_outlines(sit: Any) -> None:
+    """NB-WAR-2: the same words would name neither; of two equal cards as many are outlined as are laid."""
+    at = sit(match_of(settled(1, 2)))
+    state = drawn("Hearts [KH KD JD] 2D 4D 5H 7H 7H 8S; Spades [KS] 2C 3C", "orders").play("order spades 3")
+    match = match_of(settled(1, 2))
+    match._history.states[-1] = KIT.game.apply(state.state, parse("order none"))
+    done, better = (
+        [parse(text) for text in (*(f"lay {card}" for card in cards.split()), "march JD")]
+        for cards in ("5H 4D 2D", "7H 5H 4D")
+    )
+    for action in done:
+        match.play(action)
+    verdict = Verdict(0, len(done), 0, 0.5, 0.4, 0.3, tuple(map(str, better)))
+    ui = at.front.matches
+    remarks = Remarks(Known(match, "share", [verdict]), ui)
+    lines = remarks.compared(verdict)
+    assert "5 of hearts" in lines[0]
+    assert "5 and 7 of hearts" in lines[1]
+    assert "5 and 7 of hearts" in remarks.best(verdict)
+    moment = Moment(KIT.game.view(match.states[0], 0))
+    seats = KIT.game.seats(match.state)
+    area = pygame.Rect(0, 0, 900, 120)
+    widgets = card_widgets(ui.cards(moment, 0), seats, area, BELOW, Scale(1.0), "", remarks.cards(verdict), 0)
+    lit = [each.tooltip for each in widgets if isinstance(each, Card) and each.light is not Light.PLAIN]
+    assert lit == ["4 of diamonds", "5 of hearts", "7 of hearts"]

@@ -174,6 +174,10 @@ class Matches(PlainMatches[State, Action]):
         shown = [ShownCard(self.speech.titled(card), card_face(card, self.speech.kinds)) for card in cards]
         return CardGroup(title, shown, seat)
 
+    def used(self, action: Action) -> Sequence[str]:
+        """Return the cards that are picked, or the one that is revealed."""
+        return tuple(map(self.speech.titled, action.cards))
+
     def stage(self, state: State) -> HighCourtStage:  # noqa: ARG002 - the boards are in every view
         """Return the boards of the court."""
         return HighCourtStage(self.speech)

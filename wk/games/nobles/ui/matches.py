@@ -10,7 +10,7 @@ import pygame
 
 from wk.games.nobles.mind import last_year
 from wk.games.nobles.setup import ADVISED, Wishes, unusual
-from wk.games.nobles.state import HIDDEN, INTRIGUE, KING, SUITS, Action, State, count_rank
+from wk.games.nobles.state import HIDDEN, INTRIGUE, KING, NONE, SUITS, Action, State, count_rank
 from wk.games.nobles.telling import beforehand, card_name, spread, tell
 from wk.games.nobles.ui.looks import BRIGHT, COURT, Looks, Sight, court_widgets, draw_tapestry
 from wk.games.nobles.year import worth_of
@@ -170,6 +170,10 @@ class Matches(PlainMatches[State, Action]):
         return CardGroup(
             title, [ShownCard(card_name(self.say, card), self.looks.card(card)) for card in known], seat
         )
+
+    def used(self, action: Action) -> Sequence[str]:
+        """Return the card that is laid or given up."""
+        return () if action.card == NONE else (card_name(self.say, action.card),)
 
     def stage(self, state: State) -> CourtsStage:  # noqa: ARG002 - the courts are in every view
         """Return all courts on their banners."""

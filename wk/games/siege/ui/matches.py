@@ -193,6 +193,10 @@ class Matches(PlainMatches[State, Action]):
     def _shown(self, card: Card, colour: str = "") -> ShownCard:
         return ShownCard(self.speech.card(card), self.looks.face(card), colour)
 
+    def used(self, action: Action) -> Sequence[str]:
+        """Return the card that is played, put, dropped or strikes."""
+        return () if action.card < 0 else (self.speech.card(action.card),)
+
     def round_of(self, state: State) -> int:
         """Return the year."""
         return state.year

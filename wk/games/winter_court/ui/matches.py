@@ -88,6 +88,10 @@ class Matches(PlainMatches[State, Action]):
         shown = [ShownCard(self.speech.card(card), face_of(self.speech, card)) for card in known]
         return (CardGroup(self.words("replay.hand"), shown, seat),)
 
+    def used(self, action: Action) -> Sequence[str]:
+        """Return the card that is played or discarded."""
+        return () if action.card < 0 else (self.speech.card(action.card),)
+
     def round_of(self, state: State) -> int:
         """Return the round: two turns each."""
         return state.round

@@ -89,6 +89,11 @@ class Coach:
         verdict = self._review.at(place) if self._review is not None else None
         return self._words.places(verdict) if verdict is not None else frozenset()
 
+    def cards(self, place: int) -> tuple[int | None, Sequence[str]]:
+        """Return whose turn it was, and the names of the cards that what is better is done with."""
+        verdict = self._review.at(place) if self._review is not None else None
+        return (None, ()) if verdict is None else (verdict.seat, self._words.cards(verdict))
+
     def colour(self, place: int) -> str:
         """Return the colour of whose turn it was."""
         verdict = self._review.at(place) if self._review is not None else None

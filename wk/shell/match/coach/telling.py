@@ -138,14 +138,19 @@ class Remarks:
         why = told.why if told is not None and not (told.done and told.brought) else ""
         return self._ui.words("coach.why", why=why) if why else ""
 
-    def beside(self, verdict: Verdict, own: Sequence[Because]) -> list[str]:
+    def beside(self, verdict: Verdict, own: Sequence[Because] | None) -> list[str]:
         """Return the lines of why the best is that, beside the turn somebody chose.
 
         Args:
             verdict: on the turn.
-            own: the reasons for what was chosen; none where that is the best.
+            own: the reasons for what was chosen; None for why it is better than what was done, as `why` and
+                `compared` have it.
         """
-        words, beside = self._ui.words, Beside.of(self._ui.words, verdict.why, own)
+        words = self._ui.words
+        if own is None:
+            told = self._told(verdict).why
+            return [words("coach.why", why=told) if told else words("hint.why-later")]
+        beside = Beside.of(words, verdict.why, own)
         why, fewer = beside.mine, beside.now is not None and beside.now >= 0
         if fewer:  # what the other brings at once speaks for that
             why = tuple(each for each in why if not any(_outdone(each, other) for other in own))
@@ -175,6 +180,11 @@ class Remarks:
         """Return what the better actions change, as the stage points at it."""
         return self._told(verdict).at if verdict.actions else frozenset()
 
+    def cards(self, verdict: Verdict) -> list[str]:
+        """Return the names of the cards the better actions are done with."""
+        actions = map(self._match.game.parse, verdict.actions)
+        return [name for action in actions for name in self._ui.used(action)]
+
     def _told(self, verdict: Verdict) -> ToldBetter:
         key = verdict.first, self._ui.words.language
         if key not in self._known:
@@ -192,6 +202,7 @@ class Remarks:
             taken = self._match.actions[verdict.first : verdict.end]
             texts = [self._match.game.text(action) for action in taken]
             did = self._ideas.told(verdict.first, texts, verdict.seat, over=True)
+            did, entries = _by_steps(did, entries)
             what = joined(entries) or verdict.actions[0]
             done, rest = self._apart(did, entries) if did and entries else (joined(did), what)
             self._known[key] = ToldBetter(done, brought, what, rest, why, at)
@@ -236,6 +247,23 @@ class Remarks:
     def measure(self) -> str:
         """What is measured, and what the figures mean."""
         return self._ui.words(f"coach.measure-{self._review.measure}")
+
+
+def _by_steps(did: list[Entry], better: list[Entry]) -> tuple[list[Entry], list[Entry]]:
+    """Return two turns, what sums up other steps of each in the same words taken apart into these."""
+    mine, theirs = (
+        {entry.words: [step[:2] for step in entry.steps] for entry in told} for told in (did, better)
+    )
+    apart = {words for words in mine.keys() & theirs.keys() if mine[words] != theirs[words]}
+
+    def taken(entries: list[Entry]) -> list[Entry]:
+        return [
+            step
+            for entry in entries
+            for step in ((entry.steps or (entry,)) if entry.words in apart else (entry,))
+        ]
+
+    return taken(did), taken(better)
 
 
 def _outdone(because: Because, other: Because) -> bool:

@@ -24,6 +24,7 @@ from wk.shell.match.table.effects import Ahead
 from wk.shell.match.table.hint_words import presses
 from wk.shell.match.table.menu import PauseMenu
 from wk.shell.match.table.scene import TableScene
+from wk.shell.match.table.things import ThingTable
 from wk.shell.scene import Pop, Push, soonest
 from wk.shell.screens.settings import SettingsPage
 from wk.shell.thinker.match_thinker import MatchThinker
@@ -160,18 +161,18 @@ class Trial:
             words(told, found=self.number(found.found), amount=amount),
             self._remarks.meaning,
             self._remarks.best(verdict),
-            *self._remarks.beside(verdict, self._own()),
+            *self._remarks.beside(verdict, None if found.whole else self._own()),
         ]
         answers, ways_on = [Answer(words("coach.back"), self.leave)], self.ways_on()
         if ways_on or not found.whole:  # the amber button never leads back to what is found
             answers.append(Answer(words("trial.again"), self.again))
         return BestSheet(self, "\n".join(lines), [*answers, *ways_on], self.table.canvas.told)
 
-    def _own(self) -> tuple[Because, ...]:
-        """Return what speaks for the turn that was chosen; nothing where it is the best."""
+    def _own(self) -> tuple[Because, ...] | None:
+        """Return what speaks for the turn that was chosen; None where it is the one the coach looked at."""
         task, verdict, chosen = self.task, self.task.verdict, self.match.chosen
-        if self._player is None or tuple(map(task.game.text, chosen)) == verdict.actions:
-            return ()
+        if self._player is None or tuple(map(task.game.text, chosen)) == tuple(task.done):
+            return None
         turn = Turn(verdict.first, verdict.first + len(chosen), verdict.seat)
         case = Case(task.game, turn, self.match.states[verdict.first], chosen)
         return reasons_for(case, self._player, chosen)
@@ -294,7 +295,12 @@ class Trial:
         play, verdict = self.table.play, self.task.verdict
         plan = [*map(self.task.game.parse, verdict.actions)]
         numbered = tuple((action, n if plan[1:] else 0) for n, action in enumerate(plan, 1))
-        ahead = Ahead(presses(play.part, plan[0]), plan=numbered)
+        rings = [*presses(play.part, plan[0])]
+        legal = play.moment.legal or ()
+        for action in plan[1:] if isinstance(play.part, ThingTable) else ():
+            if action in legal:  # what can be seen of it now is ringed, too
+                rings += [key for key in presses(play.part, action) if key != "end"]
+        ahead = Ahead(tuple(dict.fromkeys(rings)), plan=numbered)
         play.effects.hint("", None, self._remarks.places(verdict), ahead)
         play.part.leave()
         play.renew()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from math import ceil
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from wk.shell.emblems import badge
 from wk.shell.inline import Inline
 from wk.shell.widget import Label, Look, Panel, Widget, widget_class
 from wk.shell.widgets.hand import HandCard, Sizes, hand
+from wk.shell.widgets.lights import Light
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -81,6 +83,8 @@ def card_widgets(  # noqa: PLR0913, PLR0917 - cards, whose they are, where and h
     at: str,
     scale: Scale,
     none: str,
+    better: Sequence[str] = (),
+    whose: int | None = None,
 ) -> list[Widget]:
     """Return the cards of a moment in their area, the panel below them first.
 
@@ -91,7 +95,10 @@ def card_widgets(  # noqa: PLR0913, PLR0917 - cards, whose they are, where and h
         at: BELOW: the groups stand side by side, LEFT: one below the other.
         scale: of the replay.
         none: what is said where there are no cards.
+        better: the names of those a better turn is done with, which are outlined.
+        whose: the seat whose turn that is.
     """
+    outlined = Counter(better)
     found: list[Widget] = [Panel(rect=area, radius=theme.RADIUS, opacity=0.72)]
     room = area.inflate(-2 * scale.px(EDGE), -2 * scale.px(EDGE))
     shown = [group for group in groups if group.cards]
@@ -106,7 +113,18 @@ def card_widgets(  # noqa: PLR0913, PLR0917 - cards, whose they are, where and h
         colour, name = (who.colour, who.name) if who else ("", "")
         found.append(GroupTitle(rect=title, colour=colour, name=name, words=group.title))
         rest = pygame.Rect(box.left, title.bottom, box.width, box.bottom - title.bottom)
-        found += _group(group, f"shown-{number}", rest, at, scale)
+        lit = _lit(group, outlined) if group.whose == whose else [Light.PLAIN] * len(group.cards)
+        found += _group(group, f"shown-{number}", rest, at, scale, lit)
+    return found
+
+
+def _lit(group: CardGroup, outlined: Counter[str]) -> list[Light]:
+    """Return which cards of a group are outlined, of equal ones as many as there are names left to find."""
+    found = []
+    for card in group.cards:
+        more = outlined[card.name] > 0
+        outlined[card.name] -= more
+        found.append(Light.CHOSEN if more else Light.PLAIN)
     return found
 
 
@@ -159,9 +177,14 @@ def _width(wide: int, scale: Scale) -> int:
     return (wide - (ACROSS - 1) * scale.px(GAP)) // ACROSS
 
 
-def _group(group: CardGroup, key: str, room: pygame.Rect, at: str, scale: Scale) -> list[Widget]:
+def _group(  # noqa: PLR0913, PLR0917 - cards, where and how
+    group: CardGroup, key: str, room: pygame.Rect, at: str, scale: Scale, lit: Sequence[Light]
+) -> list[Widget]:
     """Return the cards of a group in their room."""
-    held = [HandCard(key=f"{key}-{n}", face=card.face, name=card.name) for n, card in enumerate(group.cards)]
+    held = [
+        HandCard(key=f"{key}-{n}", face=card.face, name=card.name, light=light)
+        for n, (card, light) in enumerate(zip(group.cards, lit, strict=True))
+    ]
     if at == BELOW:
         sizes = Sizes(room.width, scale.px(NARROW), scale.px(GAP), scale.px(SEEN), group.aspect)
         rows = [(held, room, sizes)]

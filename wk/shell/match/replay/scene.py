@@ -244,7 +244,8 @@ def _cards(layout: ReplayLayout, now: ReplayMoment) -> list[Widget]:
     none = now.ui.words("replay.no-cards") if over else now.ui.words("replay.cards-later")
     groups, at = now.steps.cards(now.place), now.ui.cards_at
     seats = [seat._replace(name=plate(now.ui.words, seat)) for seat in now.steps.seats]
-    return card_widgets(groups, seats, layout.cards, at, layout.scale, none)
+    whose, better = now.coach.cards(now.place)
+    return card_widgets(groups, seats, layout.cards, at, layout.scale, none, better, whose)
 
 
 def _points(layout: ReplayLayout, now: ReplayMoment) -> list[Widget]:
