@@ -26,7 +26,7 @@ from wk.shell.match.coach.layout import CoachFacts, lay_out
 from wk.shell.match.coach.parts import FoundShare, WorkProgress, draw_reasoned, leading
 from wk.shell.match.coach.remark import Remark
 from wk.shell.match.coach.scene import CoachScene
-from wk.shell.match.coach.telling import Remarks, ToldBetter
+from wk.shell.match.coach.telling import Remarks, ToldBetter, _by_steps
 from wk.shell.match.page import scale_for
 from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.score.scene import ScoreScene, WaysOut
@@ -451,6 +451,15 @@ def test_where_the_same_was_better_in_another_place_that_is_said(
     )
     monkeypatch.setattr(remarks, "_told", lambda _verdict: told._replace(rest="lit two lanterns"))
     assert remarks.compared(verdict)[1] == "Better: lit two lanterns."
+
+
+def test_what_sums_up_other_steps_in_the_same_words_is_taken_apart() -> None:
+    """As three hourglasses for the same members, one of them on another line: the summary names neither."""
+    one, other, third = (Entry(words, (1,), 1) for words in ("one", "other", "third"))
+    done = [Entry("both", (1,), 2, (one, other)), third]
+    better = [Entry("both", (1,), 2, (one, third)), third]
+    assert _by_steps(done, better) == ([one, other, third], [one, third, third])
+    assert _by_steps(done, done) == (done, done)
 
 
 def test_what_was_done_and_what_was_better_are_told_by_what_only_one_of_them_brings(
