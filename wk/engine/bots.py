@@ -154,6 +154,9 @@ class GoesOn(Protocol[S_contra, A]):
 class Compares(Protocol[S_contra, A]):
     """A computer player that can compare its ideas once more, for who wants to be told of them."""
 
+    comparing: float
+    """So many of the seconds of a hint go into that, where it has more than twice as many."""
+
     def compare(self, seen: S_contra, choice: Choice[A], draw: Draw, effort: Effort) -> Choice[A]:
         """Return a choice whose others say how far they are behind it, by the measure turns are judged by.
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tests.games.winter_kingdom.drawing import CATALOGUE, drawn
 from tests.games.winter_kingdom.setup_samples import open_setup
 from wk.chance import seeded
-from wk.engine.bots import Because, Compares, Effort
+from wk.engine.bots import Because, Choice, Compares, Effort
 from wk.engine.chapters import Entry
 from wk.games import games
 from wk.games.fronts import Fronts
@@ -193,12 +193,13 @@ def test_what_brings_more_now_but_ends_lower_is_told_so_with_what_the_better_has
     """The fort that is kept speaks for the turn of fewer points; where nothing does, only that is told."""
     scene = drawn(NEAR_BEN, at="-4,0", goals=("socialites", "loners"))
     assert beside(scene, AWAY, WITH_A_FORT, BEHIND) == (
-        "Why: 4 forts are left for later. The next best turn: now 2 points in all, 1 more for others, "
-        "but in the end about 4 points fewer."
+        "Why: 4 forts are left for later. Next best: fort -3,0. That whole turn: now 2 points "
+        "in all, 1 more for others, but in the end about 4 points fewer."
     )
     assert beside(scene, AWAY, BESIDE_IT, BEHIND) == (
         "Why: nothing that counts at once; as far as the computer looks ahead, it ends better. "
-        "The next best turn: now 1 point in all, 1 more for others, but in the end about 4 points fewer."
+        "Next best: build -3,0. That whole turn: now 1 point in all, 1 more for others, "
+        "but in the end about 4 points fewer."
     )
     assert beside(scene, BESIDE_IT, WITH_A_FORT, BEHIND).startswith(
         "Why: 1 point in all, 1 more for others, 4 forts are left for later, 1 point for Socialites."
@@ -208,27 +209,60 @@ def test_what_brings_more_now_but_ends_lower_is_told_so_with_what_the_better_has
 def test_what_brings_more_now_is_not_told_where_it_is_as_good_or_nothing_is_known() -> None:
     """Else the hint would speak for the other turn alone; what brings less is told of all the same."""
     scene = drawn(NEAR_BEN, at="-4,0", goals=("socialites", "loners"))
-    assert beside(scene, AWAY, WITH_A_FORT, EVEN).endswith(" Another turn is about as good.")
-    assert beside(scene, AWAY, WITH_A_FORT) == "Why: 4 forts are left for later."
+    assert beside(scene, AWAY, WITH_A_FORT, EVEN).endswith(" About as good: fort -3,0.")
+    assert beside(scene, AWAY, WITH_A_FORT) == "Why: 4 forts are left for later. Next best: fort -3,0."
     less = "1 point in all, 1 more for others"
-    assert beside(scene, WITH_A_FORT, BESIDE_IT, EVEN).endswith(f" Another turn is about as good: {less}.")
-    assert beside(scene, WITH_A_FORT, BESIDE_IT).endswith(f" The next best turn: {less}.")
+    even = f" About as good: build -3,0. That whole turn: {less}, but 4 forts are left for later."
+    assert beside(scene, WITH_A_FORT, BESIDE_IT, EVEN).endswith(even)
+    assert beside(scene, WITH_A_FORT, BESIDE_IT).endswith(f" Next best: build -3,0. That whole turn: {less}.")
+
+
+def known(idea: Choice[Action]) -> list[Because]:
+    """Return how an idea is beside the first, as far as that is known."""
+    return [each for each in idea.why if each.key in {"behind-points", "even"}]
 
 
 def test_ideas_are_compared_in_the_same_worlds_and_told_in_that_order() -> None:
-    """All of them, the one that goes elsewhere too; with no time for that they stay as they were."""
+    """With too little time for that nothing is told of how they are beside each other."""
     player = BOTS["crown"].make(GAME)
     assert isinstance(player, Compares)
     state = GAME.start(open_setup(2, 3))
     choice = player.choose(state, seeded(1), Effort(20_000))
     told = player.compare(state, choice, seeded(1), Effort())
-    ideas = {choice.actions, *(each.actions for each in choice.others)}
-    assert {told.actions, *(each.actions for each in told.others)} == ideas
-    behind = [[b for b in each.why if b.key in ("behind-points", "even")] for each in told.others]
-    assert [len(known) for known in behind] == [1] * len(told.others)
-    leads = [known.values.get("n", 0) for (known,) in behind]
+    assert len(told.others) > 1
+    behind = [known(each) for each in told.others]
+    assert all(len(some) <= 1 for some in behind)
+    leads = [some[0].values.get("n", 0) for some in behind if some]
     assert leads == sorted(leads)
-    assert player.compare(state, choice, seeded(1), Effort(0, seconds=0, clock=count().__next__)) == choice
+    assert [(each.key, each.values) for each in told.why] == [
+        (each.key, each.values) for each in why(state, told.actions)[0]
+    ]
+    short = player.compare(state, choice, seeded(1), Effort(0, seconds=0, clock=count().__next__))
+    assert [each.actions for each in (short, *short.others)] == [
+        each.actions for each in (choice, *choice.others)
+    ]
+    assert not any(map(known, (short, *short.others)))
+
+
+def test_the_same_turn_in_another_order_is_no_other_turn() -> None:
+    """Nor is what begins with its steps, or leaves all players as it does: no next best is made of them."""
+    scene = drawn("Ga  G1  G2  G3  G4  G5  G6", at="-4,0", card="grassland", goals=("loners",))
+    player = BOTS["crown"].make(GAME)
+    assert isinstance(player, Compares)
+    first, other, apart = (
+        tuple(parse(scene.spelled(text)) for text in (*texts.split(", "), "end"))
+        for texts in ("build 1, build 2, build 3", "build 3, build 1, build 2", "build 1, build 2, fort 3")
+    )
+    choice = Choice(first, others=(Choice(other), Choice(apart)))
+    told = player.compare(scene.state, choice, seeded(1), Effort())
+    ideas = [told, *told.others]
+    assert other not in [each.actions for each in told.others]
+    assert len({frozenset(each.actions) for each in ideas}) == len(ideas) > 1
+    ends = [Position(scene.state) for _ in ideas]
+    for end, idea in zip(ends, ideas, strict=True):
+        for action in idea.actions[:-1]:
+            perform(end, action)
+    assert len({(end.own, end.forts, end.coins) for end in ends}) == len(ideas)
 
 
 def test_a_terrain_that_comes_free_is_named_and_none_in_a_last_turn() -> None:

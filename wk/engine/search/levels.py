@@ -114,6 +114,8 @@ class Compares(Protocol[A]):
 class Searcher(Minded[S, A]):
     """Compares next steps over many lines of play."""
 
+    comparing = 0.5
+
     def __init__(
         self,
         mind: Mind[S, A],

@@ -95,6 +95,8 @@ class Beside(NamedTuple):
     """Whether all that is known of them is the same."""
     now: int | None = None
     """How much more the other brings at once; None where the totals do not tell."""
+    later: tuple[Because, ...] = ()
+    """What of the other is not counted in its total, and the one has not, or less of it."""
 
     @classmethod
     def of(cls, words: GameWords, one: Iterable[Because], other: Iterable[Because] = ()) -> Beside:
@@ -128,6 +130,7 @@ class Beside(NamedTuple):
             and {each.key for each in apart}.isdisjoint([each.key for each in theirs]),
             alike=bool(every) and not apart and not others and all(map(theirs.__contains__, every)),
             now=now,
+            later=tuple(each for each in others if _is_more(each, every)),
         )
 
 
@@ -172,6 +175,13 @@ def _for_later(because: Because, there: Iterable[Because]) -> tuple[bool, bool, 
     """
     lead = max((lead for each in there if (lead := because.ahead(each)) is not None), default=inf)
     return not because.key.startswith(TOTAL), ROW in because.values, -lead
+
+
+def _is_more(because: Because, there: Iterable[Because]) -> bool:
+    """Return whether a reason is not counted in the total, and there is none, or a weaker one, there."""
+    leads = [because.ahead(each) for each in there if each.key == because.key]
+    counted = because.key.startswith(TOTAL) or ROW in because.values
+    return not counted and all(lead is not None and lead > 0 for lead in leads)
 
 
 def _is_beside(words: GameWords, because: Because) -> bool:

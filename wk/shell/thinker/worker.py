@@ -24,10 +24,6 @@ if TYPE_CHECKING:
     Kits = Callable[[], Mapping[str, AnyKit]]
 
 
-TOLD = 0.5
-"""So many of the seconds a hint may take go into how its ideas stand beside each other."""
-
-
 class Worker:
     """Thinks about one question after another; matches and players are kept between them."""
 
@@ -64,19 +60,21 @@ class Worker:
         if key not in self._players:
             self._players[key] = level.make(game)
         player = self._players[key]
-        long = level.seconds is not None and level.seconds > 2 * TOLD
-        compares = player if question.memory == HINT and long and isinstance(player, Compares) else None
+        compares = player if question.memory == HINT and isinstance(player, Compares) else None
+        if compares is not None and (level.seconds or 0.0) <= 2 * compares.comparing:
+            compares = None
         if level.seconds is None:
             effort = Effort(level.work, stopped=self._stopped)
         else:
-            effort = self._effort(level.seconds - (TOLD if compares else 0))
+            effort = self._effort(level.seconds - (compares.comparing if compares else 0))
         asked = ask(history, player, seeded(question.seed), effort)
         seen = history.seen()[0]
         if question.memory == HINT:
             others = (*islice(apart(game, history.state, (asked.choice, *asked.choice.others)), 1, None),)
             asked = asked._replace(choice=asked.choice._replace(others=others))
         if compares is not None:
-            choice = compares.compare(seen, asked.choice, seeded(question.seed), self._effort(TOLD))
+            effort = self._effort(compares.comparing)
+            choice = compares.compare(seen, asked.choice, seeded(question.seed), effort)
             asked = asked._replace(choice=choice)
         if not isinstance(player, GoesOn):
             return Answer.of(game, asked)

@@ -345,7 +345,7 @@ def lines(idea: Idea, way: str, others: Sequence[Idea]) -> list[str]:
     words: Any = FourWords()
 
     def say(texts: Sequence[str]) -> list[Entry]:
-        return [Entry(f"{texts[0]}.")]
+        return [Entry(f"{text}.") for text in texts]
 
     return Weighed(words, lambda because: because.values, say).lines(Advice(idea, way, others))
 
@@ -421,10 +421,6 @@ def test_where_nothing_speaks_for_the_first_idea_nothing_does_for_the_other() ->
     for one in ((), (WINS,)):
         other = (*one, BRINGS, BEHIND)
         assert weighed(("one", one), ("other", other)) == [later, f"Next best: other – {behind}."]
-        assert weighed(("one", one), ("other", other), way="turn") == [
-            later,
-            f"The next best turn: {behind}.",
-        ]
         assert weighed(("one", one), ("other", (*one, BRINGS, EVEN))) == ["About as good: other."]
 
 
@@ -471,11 +467,84 @@ def test_by_totals_a_choice_that_brings_less_at_once_tells_what_it_has_for_later
     one = (total, row, COSTS, kept)
     assert weighed(("one", one), ("other", (more, COSTS, none, BEHIND)), way="turn") == [
         "Why: total 4, nears 3, brings 4 4.",
-        "The next best turn: now total 9, but wins about 7 games fewer out of 100.",
+        "Next best: other – now total 9, but wins about 7 games fewer out of 100.",
     ]
     even = weighed(("one", one), ("other", (more, COSTS, none, EVEN)), way="turn")
-    assert even[1] == "Another turn is about as good."
-    assert len(weighed(("one", one), ("other", (more, COSTS, none)), way="turn")) == 1
+    assert even[1] == "About as good: other."
+    assert weighed(("one", one), ("other", (more, COSTS, none)), way="turn")[1] == "Next best: other."
+
+
+def test_what_is_as_good_for_less_at_once_tells_what_evens_that() -> None:
+    """What it alone has for later or has more of; else that much comes later, where sums are far apart."""
+    total, near, less = (Because("total", {"n": n, "more": n}) for n in (9, 8, 3))
+    none, kept = (Because("nears", {"n": n, "more": n}) for n in (0, 3))
+    row = Because("brings", {"row": 4, "n": 4})
+
+    def told(one: tuple[Because, ...], other: tuple[Because, ...]) -> tuple[str, str]:
+        first, second = Idea(("one",), one, (), 0.0), Idea(("other",), (*other, EVEN), (), 0.0)
+        return lines(first, "step", [second])[-1], lines(second, "idea", [first])[-1]
+
+    later = "more later, as far as the computer looks ahead"
+    for one, other, why in (
+        ((total, none), (less, row, RISKS, kept), "nears 3"),
+        ((total, COSTS), (less, Because("costs", {"n": 5})), later),
+        ((total,), (less, WINS), "wins"),
+        ((total,), (less, row), later),
+    ):
+        assert told(one, other) == (
+            f"About as good: other – total 3, but {why}.",
+            f"It is about as good as the first idea: {why}.",
+        )
+    assert told((total,), (near,)) == (
+        "About as good: other – total 8.",
+        "It is about as good as the first idea.",
+    )
+    assert told((near, WINS), (total, WINS, kept))[1] == "It is about as good as the first idea."
+
+
+STEP = "Every good turn that was found has this step in it."
+
+
+@pytest.mark.parametrize("known", [(), (BEHIND,), (EVEN,)])
+@pytest.mark.parametrize("begins", ["other", "two", "one"])
+def test_asked_once_and_twice_the_same_next_best_is_told(begins: str, known: tuple[Because, ...]) -> None:
+    """With the same difference, of one action as of several; where all turns have the first, that is told."""
+    for actions in (("one",), ("one", "two")):
+        idea = Idea(actions, (WINS, BRINGS), ((WINS,), (BRINGS,))[: len(actions)], 0.0)
+        others = [Idea((begins, "four"), (COSTS, *known), (), 0.0), Idea(("five",), (BEHIND,), (), 0.0)]
+        for end in (1, 2):
+            step, turn = (lines(idea, way, others[:end])[1:] for way in ("step", "turn"))
+            assert step == ([STEP] if begins == "one" and end == 1 else turn)
+            assert turn
+
+
+def test_the_rest_of_a_turn_is_called_so() -> None:
+    """What was done in it before is not counted in what is told."""
+    long, other = (Idea((name, "more"), (why,), (), 0.0) for name, why in (("one", WINS), ("other", BRINGS)))
+    words: Any = FourWords()
+
+    def told(way: str, other: Idea) -> list[str]:
+        weighed = Weighed(words, lambda because: because.values, lambda texts: [Entry(f"{texts[0]}.")])
+        return weighed.lines(Advice(long, way, [other], begun=True))
+
+    assert told("step", other) == [
+        "Why (the rest of the turn): wins.",
+        "Next best: other. The rest of the turn then: brings 3.",
+    ]
+    assert told("turn", other._replace(actions=("more",))) == [
+        "Why: wins.",
+        "The next best way to go on: brings 3.",
+    ]
+
+
+def test_a_turn_that_has_begun_is_told_by_its_rest(table: TableScene[Any, Any], person: Person) -> None:
+    person.use("offer-light-3")
+    for texts in (("light 1", "end"), ("end",)):
+        table.hints._ideas, table.hints._state = (Idea(texts, (), (), 0.0),), table.match.state
+        table.hints._told = 0
+        person.press(pygame.K_i)
+        found = told(table)
+        assert found.startswith("The rest of the turn") == (len(texts) > 1)
 
 
 def test_the_same_words_elsewhere_are_told_so_and_a_step_all_turns_share_is_no_choice() -> None:
@@ -483,19 +552,25 @@ def test_the_same_words_elsewhere_are_told_so_and_a_step_all_turns_share_is_no_c
         weighed(("one", (WINS,)), ("one", (WINS,)))[1]
         == "Every good turn that was found has this step in it."
     )
-    whole = weighed(("one", (WINS, BRINGS)), ("other", (BRINGS, BEHIND)), way="turn")
-    assert whole[1] == "The next best turn: brings none of that, wins about 7 games fewer out of 100."
+    long, other = Idea(("one", "more"), (WINS,), (), 0.0), Idea(("more, too",), (BRINGS, BEHIND), (), 0.0)
+    assert lines(long, "step", [other])[1].startswith("Next best: more in another place. That whole turn: ")
 
 
 def test_the_first_step_of_a_longer_turn_is_compared_by_the_whole_of_each() -> None:
     """What the turn does is why, of the whole as of the next best, which leaves the step out."""
     long = Idea(("one", "more"), (WINS, BRINGS), ((WINS,), ()), 0.0)
     within, other = Idea(("more",), (WINS,), (), 0.0), Idea(("other",), (COSTS, BEHIND), (), 0.0)
-    assert lines(long, "step", [within, other]) == [
-        "Why (the whole turn): wins, brings 3.",
-        "Next best: other. That whole turn: costs 2, but wins about 7 games fewer out of 100.",
-    ]
-    assert lines(long, "step", [within]) == [
+    for way, why in (("step", "Why (the whole turn)"), ("turn", "Why")):
+        assert lines(long, way, [other, within]) == [
+            f"{why}: wins, brings 3.",
+            "Next best: other. That whole turn: costs 2, but wins about 7 games fewer out of 100.",
+        ]
+        assert lines(long, way, [within._replace(why=(COSTS, BEHIND)), other]) == [
+            f"{why}: wins, brings 3.",
+            "The next best turn: costs 2, but wins about 7 games fewer out of 100.",
+        ]
+    same = within._replace(actions=("one", "other"))
+    assert lines(long, "step", [same]) == [
         "Why: wins.",
         "Every good turn that was found has this step in it.",
     ]

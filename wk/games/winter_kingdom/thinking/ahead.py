@@ -137,7 +137,23 @@ def compare(
 
     In points, weighed some rounds later; StoppedError.
     """
-    whole, luck = guess(seen, draw), [draw() for _ in range(LUCK)]
+    return compare_in(guessed(seen, draw), plans, outlook, effort)
+
+
+World = tuple["State", "Sequence[float]"]
+"""A guess of all there is, and the luck in it."""
+
+
+def guessed(seen: State, draw: Draw) -> World:
+    """Guess a world."""
+    return guess(seen, draw), [draw() for _ in range(LUCK)]
+
+
+def compare_in(
+    world: World, plans: Sequence[Sequence[Action]], outlook: Outlook, effort: Effort
+) -> list[float]:
+    """Return what `compare` does, in a world that may be met again."""
+    whole, luck = world
     return [_played_on(whole, plan, outlook, luck, effort) for plan in plans]
 
 

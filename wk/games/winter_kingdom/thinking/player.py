@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
@@ -23,11 +24,13 @@ from wk.games.winter_kingdom.thinking.ahead import (
     Outlook,
     PlayedOn,
     compare,
+    compare_in,
+    guessed,
     play_on,
 )
 from wk.games.winter_kingdom.thinking.turns import Search, find_turns
 from wk.games.winter_kingdom.thinking.worth import Taste
-from wk.games.winter_kingdom.turn import apply
+from wk.games.winter_kingdom.turn import apply, perform
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -36,8 +39,12 @@ if TYPE_CHECKING:
     from wk.engine.game import Draw, Game
     from wk.engine.sheet import Row
     from wk.games.winter_kingdom.actions import Action
+    from wk.games.winter_kingdom.players import Player
     from wk.games.winter_kingdom.rules import WinterKingdom
     from wk.games.winter_kingdom.state import State
+    from wk.games.winter_kingdom.thinking.ahead import World
+
+    Plan = tuple[Action, ...]
 
 COIN, CARD, SECOND = 0.8, 2.5, 0.9
 """How weighty a coin, a card and its second action are, in points, to put reasons in order."""
@@ -242,6 +249,7 @@ class AheadPlayer:
     measure = "points"
     worlds = 16
     diligence = 1
+    comparing = 0.9
 
     def __init__(self, _game: Game[State, Action], search: Search, outlook: Outlook) -> None:
         self._search, self._outlook = search, outlook
@@ -254,25 +262,38 @@ class AheadPlayer:
         return _choice(seen, [*tried[:2], *elsewhere, *tried[2:]][:IDEAS])
 
     def compare(self, seen: State, choice: Choice[Action], draw: Draw, effort: Effort) -> Choice[Action]:
-        """Return the ideas by what they come to in the same guessed worlds, see `Compares`."""
+        """Return the ideas by what they come to in the same guessed worlds, see `Compares`.
+
+        A step that another idea takes and the first leaves out is told of by the best turn that begins with
+        it: who takes it plays on as well. What is not compared is not told.
+        """
         ideas = [choice, *choice.others]
-        plans, came = [idea.actions for idea in ideas], list[list[float]]()
-        while choice.others and len(came) < WORLDS:
-            found = compare(seen, plans, BESIDE, draw, effort)
-            if not effort.go_on(0):
-                break  # the last one was cut short
-            came.append(found)
-        if len(came) < CARRIES:
-            return choice
-        worlds = [*zip(*came, strict=True)]
-        best = max(range(len(ideas)), key=lambda i: sum(worlds[i]))
-        first = best if _lead(worlds[best], worlds[0]) else 0
-        behind = {i: _lead(worlds[first], worlds[i]) for i in range(len(ideas)) if i != first}
-        others = [
-            _compared(ideas[i], (Because("behind-points", {"n": round(lead)}) if lead else Because("even"),))
-            for i, lead in sorted(behind.items(), key=lambda each: each[1])
+        race = _Race([each.actions for each in ideas], effort)
+        for other in choice.others:
+            steps = (step for step in other.actions if step not in choice.actions and step in Legal(seen))
+            self._begin(seen, race, next(steps, None))
+        while choice.others and race.worlds < WORLDS and race.go_on(guessed(seen, draw)):
+            if race.worlds == TRIED:
+                for plan in [*race.running]:
+                    self._begin(seen, race, None if plan[0] in race.best else plan[0])
+                race.narrow()
+        if race.worlds < CARRIES:
+            return _compared(choice, ())._replace(others=tuple(_compared(each, ()) for each in choice.others))
+        known = {each.actions: each for each in ideas}
+        told = [
+            _compared(known.get(plan) or _reasoned(seen, plan, choice.worth), beside)
+            for plan, beside in race.order()
         ]
-        return _compared(ideas[first], ())._replace(others=tuple(others))
+        best, *others = _differing(seen, told)
+        return best._replace(others=tuple(others[:IDEAS]))
+
+    def _begin(self, seen: State, race: _Race, step: Action | None) -> None:
+        """Let the best turns that begin with a step run; one goes on as the best one does, where it can."""
+        if step is None or isinstance(step, End) or step in race.begun:
+            return
+        for begin, kept in (((step,), ONWARD), (_as_far(seen, (step, *race.best)), 1)):
+            for found in find_turns(_after(seen, begin), replace(self._search, kept=kept), race.effort):
+                race.join(step, (*begin, *found.actions))
 
     def reasons(self, seen: Sequence[State], actions: Sequence[Action]) -> tuple[Because, ...]:
         """Return what speaks for a turn."""
@@ -286,10 +307,136 @@ class AheadPlayer:
 WORLDS, BESIDE = 48, Outlook(quick=GLANCE)
 """In so many guessed worlds at most ideas are compared that are told beside each other, and how."""
 
+ONWARD, TRIED = 2, 4
+"""So many turns that begin with a step are played on, and in so many worlds; then the best of them alone."""
+
+CLOSE = 2.0
+"""Turns are as good where a lead, and what luck may have taken from it, is no more points."""
+
+
+class _Race:
+    """Turns played on in the same guessed worlds."""
+
+    def __init__(self, ideas: Sequence[Plan], effort: Effort) -> None:
+        """Begin with ideas, which all stay in it, the first one likeliest."""
+        self._ideas, self.effort = ideas, effort
+        self._met: list[World] = []
+        self._came: dict[Plan, list[float]] = {plan: [] for plan in ideas}
+        self.running = [*self._came]
+        self.begun: set[Action] = set()
+        """The steps of which the best turn is known that begins with them."""
+
+    @property
+    def worlds(self) -> int:
+        """In how many worlds the running ones were played on."""
+        return len(self._met)
+
+    @property
+    def best(self) -> Plan:
+        """The turn that came to most."""
+        return max(self.running, key=self._sum)
+
+    def join(self, step: Action, plan: Plan) -> None:
+        """Let a turn that begins with a step run as well, in the worlds of before, too."""
+        self.begun.add(step)
+        if plan not in self._came:
+            self._came[plan] = [compare_in(each, [plan], BESIDE, self.effort)[0] for each in self._met]
+            self.running.append(plan)
+
+    def go_on(self, world: World) -> bool:
+        """Play all on in one more world; return whether there was time for that."""
+        results = compare_in(world, self.running, BESIDE, self.effort)
+        if not self.effort.go_on(0):
+            return False  # the last one was cut short
+        self._met.append(world)
+        for plan, result in zip(self.running, results, strict=True):
+            self._came[plan].append(result)
+        return True
+
+    def narrow(self) -> None:
+        """Leave but the ideas, and of the turns that begin with one step the best."""
+        best = {plan[0]: plan for plan in sorted(self.running, key=self._sum)}
+        self.running = [plan for plan in self.running if plan in self._ideas or best[plan[0]] == plan]
+
+    def order(self) -> list[tuple[Plan, tuple[Because, ...]]]:
+        """Return the turns, the best first, with how each is beside that one as a reason.
+
+        The best is the first idea unless another is surely better. Of those that are as good as each other
+        the ones come first that begin with a step it leaves out. Nothing is told of a turn that begins with
+        such a step where another one might be better.
+        """
+        first = self._ideas[0]
+        if _lead(self._came[self.best], self._came[first]):
+            first = self.best
+        behind = {plan: _beside_first(self._came[first], self._came[plan]) for plan in self.running}
+
+        def rank(plan: Plan) -> tuple[bool, float, bool, float]:
+            lead, _ = behind[plan]
+            return plan != first, lead, plan[0] in first, -self._sum(plan)
+
+        def beside(plan: Plan) -> tuple[Because, ...]:
+            known = plan[0] in first or plan[0] in self.begun
+            return behind[plan][1] if known and plan != first else ()
+
+        return [(plan, beside(plan)) for plan in sorted(self.running, key=rank)]
+
+    def _sum(self, plan: Plan) -> float:
+        return sum(self._came[plan])
+
+
+def _beside_first(first: Sequence[float], other: Sequence[float]) -> tuple[float, tuple[Because, ...]]:
+    """Return how far a turn is behind the first in the same worlds, and that as a reason, if it is known."""
+    lead, (mean, luck) = _lead(first, other), _leads(first, other)
+    if lead:
+        return lead, (Because("behind-points", {"n": round(lead)}),)
+    return (0.0, (Because("even"),)) if mean + luck <= CLOSE else (mean, ())
+
+
+def _as_far(seen: State, actions: Plan) -> Plan:
+    """Return those of some actions of a turn that may be done one after the other, but not its end."""
+    done: list[Action] = []
+    state = seen
+    for action in actions:
+        if not isinstance(action, End) and action in Legal(state):
+            done.append(action)
+            state = apply(state, action)
+    return tuple(done)
+
+
+def _after(seen: State, actions: Plan) -> Position:
+    position = Position(seen)
+    for action in actions:
+        perform(position, action)
+    return position
+
+
+def _differing(seen: State, choices: Sequence[Choice[Action]]) -> Iterator[Choice[Action]]:
+    """Yield turns but those that do the same as one before in another order, or leave all players the same.
+
+    What begins with a step that comes to the same as the first in the end is no other turn either.
+    """
+    met: list[tuple[tuple[Player, ...], set[Action]]] = []
+    same: set[Action] = set()
+    for choice in choices:
+        end = seen
+        for action in choice.actions:
+            end = end if isinstance(action, End) else apply(end, action)
+        known = [end.players == players or {*choice.actions} == done for players, done in met]
+        if known[:1] == [True] and choice.actions[0] not in choices[0].actions:
+            same.add(choice.actions[0])
+        if not any(known) and choice.actions[0] not in same:
+            met.append((end.players, {*choice.actions}))
+            yield choice
+
+
+def _leads(one: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
+    """Return how far one turn is ahead of another in the same worlds, and how far luck may move that."""
+    return mean_and_spread([a - b for a, b in zip(one, other, strict=True)])
+
 
 def _lead(one: Sequence[float], other: Sequence[float]) -> float:
     """Return how far one turn is ahead of another in the same worlds, 0 where that may be luck."""
-    return surely(*mean_and_spread([a - b for a, b in zip(one, other, strict=True)]), TRIFLE)
+    return surely(*_leads(one, other), TRIFLE)
 
 
 def _compared(idea: Choice[Action], beside: tuple[Because, ...]) -> Choice[Action]:
@@ -321,8 +468,13 @@ def _choice(seen: State, found: Sequence[PlayedOn]) -> Choice[Action]:
 
 def _told(seen: State, found: PlayedOn, beside: tuple[Because, ...]) -> Choice[Action]:
     """Return a turn with its reasons, and how it is beside the first."""
-    whole, each = why(seen, found.turn.actions)
-    return Choice(found.turn.actions, whole + beside, found.worth, each=each)
+    told = _reasoned(seen, found.turn.actions, found.worth)
+    return told._replace(why=told.why + beside)
+
+
+def _reasoned(seen: State, actions: Plan, worth: float) -> Choice[Action]:
+    whole, each = why(seen, actions)
+    return Choice(actions, whole, worth, each=each)
 
 
 def _beside(found: PlayedOn) -> tuple[Because, ...]:

@@ -131,6 +131,8 @@ def _done(table: ThingTable[Any, Any, Any, Any], acts: Sequence[Act]) -> Outcome
 
 STEPS = ("step", "then")
 """The ways to tell of a first action, not of a whole turn."""
+FAR = 2
+"""Sums that are so far apart at once are not called as good without a word on what evens them."""
 OBVIOUS = 2
 """Of so few steps at one place the first is enough: what completes it is the button that finishes."""
 
@@ -144,7 +146,9 @@ class Advice(NamedTuple):
     """How much of it is told: ``step`` is the first action with what completes it, ``then`` likewise once one
     before it was done; ``turn`` and ``idea`` are all of it."""
     others: Sequence[Idea] = ()
-    """What else could be done, the best first; for an ``idea`` the first one."""
+    """What else could be done, the best first; for an ``idea`` what it is compared with."""
+    begun: bool = False
+    """Whether the turn has begun: what is told is the rest of it."""
 
 
 def tell(play: Play[S, A], ui: MatchUi[S, A], chapters: Sequence[Chapter], advice: Advice) -> Presses:
@@ -159,7 +163,9 @@ def tell(play: Play[S, A], ui: MatchUi[S, A], chapters: Sequence[Chapter], advic
     Returns:
         what looks for the widgets to be pressed, where it has not found them yet.
     """
-    idea, way, _ = advice
+    begun = len(advice.idea.actions) > 1 and _begun(chapters, play.viewer)
+    advice = advice._replace(begun=begun)
+    idea, way = advice.idea, advice.way
     texts = (*(idea.actions[:1] if way in STEPS else idea.actions), *idea.rest)
     match, moment = play.match, play.moment
     ideas = Ideas(match, ui, chapters)
@@ -181,7 +187,7 @@ def tell(play: Play[S, A], ui: MatchUi[S, A], chapters: Sequence[Chapter], advic
     follow = partial(play.part.presses, action) if isinstance(play.part, Knows) else lambda: None
     places = [at for entry in entries for at in entry.at]
     named = entries or [Entry(_called(play, ui, looking.found, texts[0]))]
-    lines = _lines(ui, way, named, rest=bool(idea.rest))
+    lines = _lines(ui, way, named, rest=bool(idea.rest), begun=begun)
     weighed = " ".join(Weighed(ui.words, names_in(ui, moment.state, moment.seats), say).lines(advice))
     said = "\n".join([*lines, *([weighed] if weighed or lines[1:] else ())])
     said = said.replace(f"{DOTS}.", DOTS)
@@ -211,45 +217,59 @@ class Weighed:
 
     def lines(self, advice: Advice) -> list[str]:
         """Return why, and the next best; what cannot be told is left out."""
-        idea, way, others = advice
-        if way == "step":
-            return self._step(idea, others)
+        idea, way, others, _ = advice
         alone = Beside.of(self._words, idea.why)
         if way == "then":
             return self._why(alone.mine, "hint.plan")
         if way == "idea":
-            return [*self._why((*alone.mine, *self._risks(idea.why))), *self._against(idea.why)]
-        if not others:
-            return self._why(alone.mine)
-        other = others[0].why
-        beside = Beside.of(self._words, idea.why, other)
-        how = self._how(beside._replace(alike=False), other)
-        key = "hint.even-turn" if _even(other) else "hint.next-turn"
-        found = self._why(self._for(beside, other)) or self._later(other)
-        if not how:
-            return [*found, *([self._words("hint.even-other")] if _even(other) else [])]
-        return [*found, self._words(key, how=how)]
+            first = others[0].why if others else ()
+            return [*self._why((*alone.mine, *self._risks(idea.why))), *self._against(idea.why, first)]
+        if way == "turn":
+            return self._compared(advice) if others else self._why(alone.mine)
+        if others and any(idea.actions[0] not in other.actions for other in others):
+            return self._compared(advice)
+        found = self._why(idea.each[0] if idea.each and len(idea.actions) > 1 else alone.mine)
+        found = found or self._why(alone.mine, self._key("hint.why-turn", advice))
+        return [*found, *([self._words("hint.all-begin")] if others else [])]
 
-    def _step(self, idea: Idea, others: Sequence[Idea]) -> list[str]:
-        """Return why a step is taken, and the next best of the ideas that leave it out, without what follows.
+    def _compared(self, advice: Advice) -> list[str]:
+        """Return why, beside the next best, and that: the same of the first step and of the whole turn.
 
-        The first step of a longer turn is no better than that turn: what is compared is the whole of each,
-        and what the step brings by itself is told only where nothing is compared.
+        The first step of a longer turn is no better than that turn: what is compared is the whole of each.
+        The next best is called by its first step, where that is none of the turn.
         """
-        other = next((other for other in others if other.actions[0] not in idea.actions), None)
-        long, why = len(idea.actions) > 1, idea.each[0] if idea.each else idea.why
-        beside = Beside.of(self._words, idea.why, other.why if other else ())
-        mine = self._for(beside, other.why if other else ())
-        if other is None:
-            found = self._why(why if long else mine) or self._why(mine, "hint.why-turn")
-            return [*found, *([self._words("hint.all-begin")] if others else [])]
-        found = self._why(mine, "hint.why-turn" if long else "hint.why") or self._later(other.why)
-        what, own = (joined(self._say(one.actions[:1])) for one in (other, idea))
-        what = self._words("hint.elsewhere") if what and what == own else what.partition("; ")[0]
-        key = "hint.even" if _even(other.why) else "hint.next"
+        idea, way, (other, *_), _ = advice
+        long, even = len(idea.actions) > 1, _even(other.why)
+        beside = Beside.of(self._words, idea.why, other.why)
+        why = self._key("hint.why-turn", advice) if long and way == "step" else "hint.why"
+        found = self._why(self._for(beside, other.why), why) or self._later(other.why)
         how = self._how(beside._replace(alike=False, without=False) if long else beside, other.why)
-        key += ("-whole" if long else "-how") if how else ""
-        return [*found, *([self._words(key, what=what, how=how)] if what else [])]
+        what = self._next_step(idea, other)
+        if what:
+            key = "hint.even" if even else "hint.next"
+            key += "" if not how else self._key("-whole", advice) if long else "-how"
+            return [*found, self._words(key, what=what, how=how)]
+        key = "hint.even-turn" if even and how else "hint.even-other" if even else "hint.next-turn"
+        return [*found, *([self._words(self._key(key, advice), how=how)] if how or even else [])]
+
+    def _next_step(self, idea: Idea, other: Idea) -> str:
+        """Return what another idea begins with; nothing where that is a step of the first one as well."""
+        if other.actions[0] in idea.actions:
+            return ""
+        what, own = (joined(self._say(one.actions[:1])) for one in (other, idea))
+        if what and what == own:
+            return self._words("hint.elsewhere")
+        what = what.partition("; ")[0]
+        steps = _steps(self._say(idea.actions)) if len(idea.actions) > 1 else []
+        deed, *deeds = (
+            each.rstrip(".").partition(", ")[0] for each in (what, *(step.words for step in steps))
+        )
+        return self._words("hint.elsewhere-too", what=deed) if deed and deed in deeds else what
+
+    @staticmethod
+    def _key(key: str, advice: Advice) -> str:
+        """Return the key of what is said of a turn, or of the rest of one."""
+        return f"{key}-rest" if advice.begun else key
 
     def _why(self, why: Sequence[Because], key: str = "hint.why") -> list[str]:
         """Return the line of reasons; none for none."""
@@ -277,11 +297,24 @@ class Weighed:
             return self._words("hint.now-but", how=said[0], behind=behind[0])
         if said and behind and not self._risks(theirs) and not theirs[0].key.startswith(TOTAL):
             return self._words("hint.but", how=said[0], behind=behind[0])
+        if said and (beside.now or 0) < 0 and _even(why):
+            return self._evened(said[0], beside)
         if beside.without and not _even(why):
             said = [self._words("hint.without")]
         elif beside.alike and not behind and not _even(why):
             said = [self._words("hint.alike")]
         return ", ".join([*said, *behind])
+
+    def _evened(self, how: str, beside: Beside) -> str:
+        """Return what is as good brings though it is less at once, with what evens that."""
+        later = self._for_later(beside)
+        return self._words("hint.but", how=how, behind=later[0]) if later else how
+
+    def _for_later(self, beside: Beside) -> list[str]:
+        """Return what the other has for later and the first has less of; else that it is much."""
+        found = [each for each in beside.later if not is_against(self._words, each)]
+        said = told(self._words, found[:1], self._named)
+        return said or ([self._words("hint.more-later")] if (beside.now or 0) <= -FAR else [])
 
     def _for(self, beside: Beside, why: Sequence[Because]) -> tuple[Because, ...]:
         """Return what speaks for the first idea; for both, where they are as good or the other has a risk."""
@@ -291,10 +324,12 @@ class Weighed:
         """Return what speaks against a choice."""
         return tuple(each for each in why if is_against(self._words, each))
 
-    def _against(self, why: Sequence[Because]) -> list[str]:
+    def _against(self, why: Sequence[Because], first: Sequence[Because]) -> list[str]:
         """Return the line of how another idea is beside the first, as far as is known."""
         if _even(why):
-            return [self._words("hint.as-good")]
+            beside = Beside.of(self._words, first, why)
+            later = self._for_later(beside) if (beside.now or 0) < 0 else []
+            return [self._words("hint.as-good-for", how=later[0]) if later else self._words("hint.as-good")]
         return [self._words("hint.against", how=how) for how in self._behind(why)]
 
     def _behind(self, why: Sequence[Because]) -> list[str]:
@@ -318,7 +353,14 @@ def _steps(entries: Sequence[Entry]) -> list[Entry]:
     return [step for entry in entries for step in entry.steps or (entry,)]
 
 
-def _lines(ui: MatchUi[S, A], way: str, entries: Sequence[Entry], *, rest: bool = False) -> list[str]:
+def _begun(chapters: Sequence[Chapter], viewer: int | None) -> bool:
+    """Return whether something was done in the turn of who is told."""
+    return bool(chapters and chapters[-1].entries and chapters[-1].seat == viewer)
+
+
+def _lines(
+    ui: MatchUi[S, A], way: str, entries: Sequence[Entry], *, rest: bool = False, begun: bool = False
+) -> list[str]:
     """Return what could be done, in one sentence or, if that is more than one thing, in numbered lines.
 
     Args:
@@ -326,7 +368,9 @@ def _lines(ui: MatchUi[S, A], way: str, entries: Sequence[Entry], *, rest: bool 
         way: how much of an idea is told.
         entries: what could be done.
         rest: whether a single step is told with what completes it.
+        begun: whether a whole turn is the rest of one.
     """
+    way += "-rest" if begun and way == "turn" else ""
     done = [entry.words.removesuffix(".") for entry in entries]
     if (way in STEPS and not rest) or len(done) == 1:
         return [ui.words(f"hint.{way}", what="; ".join(done))]

@@ -157,7 +157,7 @@ class Hints:
         ways = [Advice(first, "step", others)]
         if len(first.actions) > 1 or 0 < len(first.rest) < OBVIOUS:  # else its first step is told with all
             ways.append(Advice(first, "turn", others))
-        ways += [Advice(other, "idea") for other in others]
+        ways += [Advice(other, "idea", (first,)) for other in others]
         if len(ways) == 1 and self._told % 2:
             self._say("only")
             self._looking = None
