@@ -9,19 +9,22 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
+from tests.laws.courses import course
 from tests.shell.lantern_matches import LanternMatches
 from tests.shell.lantern_table import Page
 from tests.shell.match.matches import match_of
 from tests.shell.match.test_replay import PLAYERS, SIZES
 from tests.shell.person import Person
 from wk.engine.sheet import Part, Row, Sheet
+from wk.games import GAMES, games
+from wk.games.fronts import Fronts
 from wk.shell import paint, theme
 from wk.shell.match.amounts import part_by_part
 from wk.shell.match.page import scale_for
 from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.score.chart import LINES, STEPS, Chart
 from wk.shell.match.score.layout import CHART, ScoreFacts, lay_out
-from wk.shell.match.score.reveal import TOTAL
+from wk.shell.match.score.reveal import TOTAL, Reveal
 from wk.shell.match.score.scene import ScoreScene, WaysOut
 from wk.shell.match.score.sheet import LEAST_ROW, ROW
 from wk.shell.match.score.why import Reasons
@@ -71,6 +74,21 @@ def test_the_sheet_is_counted_up_to_the_winner(app: App, players: int) -> None:
         person.press(pygame.K_SPACE)
     assert scene.shown.heading == LanternMatches().outcome(match.state)
     assert set(scene.shown.winners) == {scene.seats[seat].colour for seat in match.game.winners(match.state)}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_all_points_are_counted_before_their_sum_is_told(name: str) -> None:
+    """Also those that lie nowhere in the picture, as a chip left over: the total is that of the sentence."""
+    it, ui = course(name, 1), Fronts(games())[name].matches
+    view, seats = it.game.view(it.states[-1], None), range(len(it.game.seats(it.states[-1])))
+    sheets = [it.game.sheet(view, seat) for seat in seats]
+    reasons = Reasons(ui, view, sheets, [str(seat) for seat in seats])
+    rows = [*dict.fromkeys(row.id for each in sheets for row in each.rows if not row.ties), TOTAL]
+    reveal = Reveal({(row, seat): reasons.counted((row, seat)) for row in rows for seat in seats}, 1.0)
+    for _ in rows[1:]:
+        reveal.hurry()
+    assert reveal.cell[0] == TOTAL
+    assert [reveal.shown(TOTAL, seat) for seat in seats] == [each.total for each in sheets]
 
 
 def test_nothing_hidden_is_counted(app: App) -> None:

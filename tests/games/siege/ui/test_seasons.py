@@ -11,11 +11,12 @@ import pytest
 
 from tests.cardgames.at_table import seats_at
 from tests.games.siege.courses import choose
+from tests.games.siege.drawing import drawn
 from tests.games.siege.ui.at_table import AtTable, match_of
-from wk.games.siege.play import playable
+from wk.games.siege.play import housed, playable, surplus
 from wk.games.siege.state import BATTLE, FIELD, GARRISON, JOKER, NONE, SPRING, SUIT, SUMMER, WINTER
 from wk.games.siege.ui.looks import Thing
-from wk.games.siege.ui.table.choices import MOST_NAMED, Previews, placeable, royal
+from wk.games.siege.ui.table.choices import MOST_NAMED, Previews, asked, placeable, royal, warning
 from wk.games.siege.ui.table.pieces import Spot, Way
 from wk.shell import paint, theme
 from wk.shell.match.table.boxes import PAD, Told, Worth, measure
@@ -255,6 +256,28 @@ def test_an_own_royal_is_not_thrown_away_without_a_question(sit: Any) -> None:
     assert at.state.over or "could come home" not in at.part.undone()
 
 
+def test_as_many_cards_are_said_to_have_a_place_as_find_one_all_at_once(sit: Any) -> None:
+    """SG-UI-3, SG-SUM-2: five cards of a side that has three places."""
+    summer = drawn("summer", "clubs: field 2c 3c 4c 5c 6c", "hearts: ").state
+    assert len(placeable(summer)) == 5
+    told = warning(sit(match_of(3, 1)).part.matches.speech, summer)
+    assert f"{housed(summer)} cards" in told
+    assert housed(summer) < 5
+
+
+def test_a_joker_that_is_chosen_in_winter_is_asked_about_as_what_it_is(sit: Any) -> None:
+    """SG-WIN-2, SG-WIN-3: no place of a city is lit for it, and the title asks for none."""
+
+    def stop(state: State) -> bool:
+        return state.season == WINTER and surplus(state) > 0 and JOKER in state.player.field
+
+    at = sit(next(m for m in (match_of(3, seed, stop) for seed in range(1, 40)) if not m.state.over))
+    at.part.desk.press(Thing(at.part.seat, FIELD, at.state.player.field.index(JOKER)))
+    prompt = asked(at.part.matches.speech, at.state, at.part.desk)
+    assert "iscard the Joker" in prompt.sentence
+    assert "never stands in a city" in prompt.hint
+
+
 def test_many_cards_with_free_places_are_not_thrown_away_without_a_question(sit: Any) -> None:
     """SG-UI-3: so it is asked before Summer ends, whatever is set."""
 
@@ -263,6 +286,7 @@ def test_many_cards_with_free_places_are_not_thrown_away_without_a_question(sit:
 
     at = sit(next(m for m in (match_of(3, seed, stop) for seed in range(1, 40)) if not m.state.over))
     before = at.state
+    assert f"{housed(before)} card" in at.part.undone()
     at.use("end")
     assert at.state is before
     at.press(pygame.K_ESCAPE)

@@ -86,11 +86,16 @@ class Reasons(Generic[S]):
         return self._known[cell]
 
     def counted(self, cell: Cell) -> list[int]:
-        """Return the points of a cell place by place, or what is counted if it decides between equal sums."""
+        """Return the points of a cell place by place, or what is counted if it decides between equal sums.
+
+        What lies nowhere on the stage, as a chip left over, comes last.
+        """
         row = row_of(self._sheets[cell[1]], cell[0])
         if row.ties:
             return [part.number for part in row.parts]
-        return [amount.points for amount in self.why(cell).amounts]
+        found = [amount.points for amount in self.why(cell).amounts]
+        rest = 0 if cell[0] == TOTAL else row.points - sum(found)
+        return [*found, rest] if rest else found
 
     def _row(self, row: str, seat: int) -> Why:
         found = row_of(self._sheets[seat], row)

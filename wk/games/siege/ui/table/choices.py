@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wk.games.siege.play import FAMILY, standing, surplus, winning
+from wk.games.siege.play import FAMILY, housed, standing, surplus, winning
 from wk.games.siege.rules import explain
 from wk.games.siege.state import (
     AT_ONCE,
@@ -619,7 +619,11 @@ def _autumn(speech: Speech, state: State) -> tuple[str, str]:
 def _quarters(speech: Speech, state: State, desk: Desk) -> tuple[str, str]:
     say = speech.say
     if desk.weapon is not None:
-        return "ask.put", say(f"hint.put-{state.season}")
+        many = state.season == WINTER and surplus(state) > 0
+        if many and desk.card(desk.weapon) == JOKER:
+            return "ask.put-joker", say("hint.put-joker")
+        empty = "-empty" if state.season == WINTER and not state.player.quartered else ""
+        return "ask.put", say(f"hint.put-{state.season}{empty}")
     if surplus(state) > 0 and state.season == WINTER:
         return "ask.too-many", say("hint.too-many")
     return f"ask.{state.season}", warning(speech, state) or say(f"hint.{state.season}")
@@ -677,7 +681,7 @@ def warning(speech: Speech, state: State) -> str:
     if home is not None:
         return speech.say("warn.royal", card=speech.card(home))
     if len(free) > MOST_NAMED:
-        return speech.say("warn.places", n=len(free))
+        return speech.say("warn.places", n=housed(state))
     return speech.say("warn.place", cards=speech.cards(dict.fromkeys(free))) if free else ""
 
 
