@@ -124,7 +124,7 @@ def _lit(group: CardGroup, outlined: Counter[str]) -> list[Light]:
     for card in group.cards:
         more = outlined[card.name] > 0
         outlined[card.name] -= more
-        found.append(Light.CHOSEN if more else Light.PLAIN)
+        found.append(Light.LIT if more else Light.PLAIN)
     return found
 
 
