@@ -14,13 +14,17 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.games.winter_kingdom.drawing import drawn
+from tests.games.winter_kingdom.setup_samples import open_setup
 from tests.laws.courses import SHELF, course
 from wk.chance import seeded
 from wk.engine.bots import Effort
+from wk.engine.coach.judge import mean_and_spread
 from wk.games import games
 from wk.games.fronts import Fronts
 from wk.games.winter_kingdom.actions import Build, End, parse
 from wk.games.winter_kingdom.legal import Legal
+from wk.games.winter_kingdom.thinking.ahead import compare
+from wk.games.winter_kingdom.thinking.player import BESIDE
 from wk.games.winter_kingdom.turn import apply
 from wk.games.winter_kingdom.ui.table.lit import planned
 from wk.shell.match.ideas import Ideas
@@ -30,6 +34,7 @@ from wk.shell.match.telling import Teller
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from wk.engine.bots import Choice
     from wk.engine.chapters import Entry
     from wk.games.winter_kingdom.actions import Action
     from wk.games.winter_kingdom.state import State
@@ -84,6 +89,71 @@ def follow(state: State, actions: Sequence[Action], entries: Sequence[Entry]) ->
         assert coins(state, seat) - was == promised(words), (words, lines)
         first = last
     return state
+
+
+ASKED, WORLDS = 6000, 24
+"""So much work is done for a hint, and in so many guessed worlds it is looked how far one turn is behind."""
+
+SEEDS, FIRST, TURNS = (0, 2, 5), 3, 7
+"""Games of stewards, the first turn of each that is looked at, and so many in all."""
+
+ABOUT = 2.0
+"""By so many points "about so many fewer" may be too many, besides luck."""
+
+
+def advised(state: State, seed: object) -> Choice[Action]:
+    """Return what the crown advises, its ideas beside each other."""
+    player: Any = KIT.bots["crown"].make(KIT.game)
+    view = KIT.game.view(state, state.seat)
+    choice = player.choose(view, seeded(f"{seed} choose"), Effort(ASKED))
+    told: Choice[Action] = player.compare(view, choice, seeded(f"{seed} compare"), Effort())
+    return told
+
+
+def told_next(choice: Choice[Action]) -> tuple[Action, int | None] | None:
+    """Return the step that is called the next best, and how many points fewer it brings, if that is told."""
+    if not choice.others or choice.others[0].actions[0] in choice.actions:
+        return None
+    other = choice.others[0]
+    said = (because for because in other.why if because.key in {"behind-points", "even"})
+    return other.actions[0], next((int(because.values.get("n", 0)) for because in said), None)
+
+
+def rounds(seed: int) -> list[State]:
+    """Return the beginnings of some turns of a game of stewards."""
+    game, draw = KIT.game, seeded(seed)
+    state = game.start(open_setup(2, seed))
+    found: list[State] = []
+    for _ in range(TURNS):
+        found.append(state)
+        player = KIT.bots["steward"].make(game)
+        for action in player.choose(game.view(state, state.seat), draw, Effort(200)).actions:
+            state = game.apply(state, action)
+        while game.chance_due(state):
+            state = game.apply(state, game.chance_action(state, draw))
+    return found[FIRST:]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_who_takes_the_next_best_step_and_asks_again_is_as_far_behind_as_was_said(seed: int) -> None:
+    """The turn told then is not that of the hint in another order, and does not bring more than was told."""
+    named = 0
+    for place, state in enumerate(rounds(seed)):
+        best = advised(state, place)
+        if (told := told_next(best)) is None:
+            continue
+        step, fewer = told
+        view = KIT.game.view(state, state.seat)
+        again = (step, *advised(apply(view, step), place).actions)
+        assert {*again} != {*best.actions}
+        named += 1
+        if fewer:
+            worlds = [
+                compare(view, [best.actions, again], BESIDE, seeded(n), Effort()) for n in range(WORLDS)
+            ]
+            lead, luck = mean_and_spread([one - other for one, other in worlds])
+            assert lead + 2 * luck + ABOUT >= fewer, (place, fewer, lead, luck)
+    assert named
 
 
 @pytest.mark.parametrize("number", GAMES)

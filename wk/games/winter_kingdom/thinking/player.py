@@ -131,7 +131,7 @@ def _left(before: State, after: State) -> Iterator[Because]:
 def reasons(before: State, after: State, actions: Sequence[Action]) -> tuple[Because, ...]:
     """Return what actions of one turn change for the player to move and take from others, weightiest first.
 
-    What is bad for the player comes last.
+    What others lose comes after that: their rows are not the player's. What is bad for the player comes last.
 
     Its keys: ``points`` (row, n), ``lost`` (row, n), ``taken`` and ``given`` (row, n, seat), ``coins`` (n),
     ``acquire-build`` and ``acquire-move``, ``upgrade`` and ``extra`` (card), ``acquire-soon`` and
@@ -150,7 +150,7 @@ def _changes(before: State, after: State, actions: Sequence[Action]) -> tuple[Be
         *_bought(actions, last=last, at_once=before.table.allows_use_at_once),
         *(() if last else _later(before, after)),
     ]
-    found.sort(key=lambda some: (some[1].key in LOSSES, -abs(some[0])))
+    found.sort(key=lambda some: (some[1].key in LOSSES, some[1].key == "taken", -abs(some[0])))
     return tuple(because for _, because in found)
 
 
@@ -307,7 +307,7 @@ class AheadPlayer:
 WORLDS, BESIDE = 48, Outlook(quick=GLANCE)
 """In so many guessed worlds at most ideas are compared that are told beside each other, and how."""
 
-ONWARD, TRIED = 2, 4
+ONWARD, TRIED = 6, 4
 """So many turns that begin with a step are played on, and in so many worlds; then the best of them alone."""
 
 CLOSE = 2.0
