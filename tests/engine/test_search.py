@@ -9,9 +9,10 @@ import pytest
 
 from tests.engine.lanterns import Action, LanternKit, Lanterns
 from wk.chance import seeded
-from wk.engine.bots import Because, Effort, RandomBot, play_match
+from wk.engine.bots import Because, Choice, Effort, RandomBot, play_match
+from wk.engine.coach.judge import clear, mean_and_spread
 from wk.engine.match import Match
-from wk.engine.search.levels import Greedy, Judging, Race, Searcher, crowns, played_on
+from wk.engine.search.levels import Greedy, Judging, Race, Searcher, crowns, played_on, racing
 from wk.engine.search.mind import Mind
 from wk.engine.search.tree import CARRIES, Reach, Search, surely
 from wk.engine.seats import CROWNS
@@ -123,6 +124,37 @@ def test_what_a_tree_does_not_tell_is_told_from_the_same_worlds() -> None:
         assert because.key == "even" or because.values["n"] == round(100 * (means[0] - mean)) > 0
     assert any(other.why[0].key == "behind" for other in told.others)
     assert player.compare(seen, told, seeded(7), Effort()) == told
+
+
+def test_advice_is_what_who_judges_finds_best_by_the_measure_of_the_coach() -> None:
+    """What the judge would do is compared, too, and comes first where it is surely better."""
+    mind, seen = Mind[Any, Any](GAME), state()
+    judging = racing(lambda _game: mind, Reach(400, turns=0), seconds=1.0, diligence=1)
+    player: Any = crowns(lambda _game: mind, Reach(40, turns=0), Race, judging)["crown"].make(GAME)
+    ideas = Race(mind, seen, Reach(4000, turns=0, patience=99.0)).run(seeded(5), Effort())
+    worst = Choice((ideas[-1].action,), (Because("behind", {"n": 9}),))
+    told = player.compare(seen, worst, seeded(6), Effort())
+    others: list[Choice[Any]] = [*told.others]
+    assert told.actions != worst.actions
+    assert {"behind", "even"}.isdisjoint(because.key for because in told.why)
+    (behind,) = next(each.why for each in others if each.actions == worst.actions)
+    assert behind.key == "behind"
+    assert player.compare(seen, worst, seeded(6), Effort(CARRIES - 1)).actions == worst.actions
+    best = player.compare(seen, Choice((ideas[0].action,)), seeded(6), Effort())
+    assert best.actions == (ideas[0].action,)
+
+
+def test_what_is_better_by_less_than_two_standard_errors_is_not_told_by_the_coach() -> None:
+    """Else every sixth turn that is as good would be charged for."""
+    leads = [0.3, -0.1] * 18
+    mean, luck = mean_and_spread(leads)
+    assert mean > 2 * luck
+    assert clear(leads, 0.01)
+    leads = [0.3, -0.1] * 4
+    mean, luck = mean_and_spread(leads)
+    assert luck < mean < 2 * luck
+    assert not clear(leads, 0.01)
+    assert not clear([0.009] * 96, 0.01)
 
 
 def test_a_lead_that_luck_may_make_is_none() -> None:

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-def match_of(players: int, most: int = 999, path: Path | None = None) -> Match[Any, Any]:
+def match_of(players: int, most: int = 999, path: Path | None = None, seed: int = 1) -> Match[Any, Any]:
     """Return a match played at random for so many actions at most; with a record if a path is given."""
-    game, setup, draw = Lanterns(), random_setup(seeded(players), players), seeded(1)
+    game, setup, draw = Lanterns(), random_setup(seeded(players), players), seeded(seed)
     match = Match.begin(game, setup, path, draw=draw) if path else Match(game, setup, draw=draw)
     while game.seat_to_move(match.state) is not None and len(match.actions) < most:
         match.play(game.legal(match.state).pick(draw))

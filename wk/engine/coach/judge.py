@@ -13,6 +13,7 @@ from wk.engine.bots import Effort, S_contra, ask
 from wk.engine.coach.turns import closes
 from wk.engine.coach.verdict import Verdict
 from wk.engine.game import A, S
+from wk.engine.search.tree import surely
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -221,5 +222,4 @@ def mean_and_spread(leads: Sequence[float]) -> tuple[float, float]:
 
 def clear(leads: Sequence[float], trifle: float) -> bool:
     """Return whether a lead is no trifle, and more than the luck of the guessed worlds may make it seem."""
-    mean, spread = mean_and_spread(leads)
-    return mean > max(spread, trifle)
+    return surely(*mean_and_spread(leads), trifle) > 0

@@ -15,8 +15,8 @@ from operator import itemgetter
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, Protocol
 
-from wk.engine.bots import Because, Choice, Level, Levels, RandomBot, apart
-from wk.engine.coach.judge import mean_and_spread
+from wk.engine.bots import Because, Choice, Level, Levels, RandomBot, apart, ask
+from wk.engine.coach.judge import Standing, mean_and_spread
 from wk.engine.game import A, S
 from wk.engine.search.mind import shares
 from wk.engine.search.tree import CARRIES, Idea, Reach, Search, surely
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from wk.engine.bots import Effort
-    from wk.engine.game import Draw
+    from wk.engine.game import AnyGame, Draw
     from wk.engine.search.mind import Mind
 
     MakeMind = Callable[[Any], Mind[Any, Any]]
@@ -151,7 +151,8 @@ class Searcher(Minded[S, A]):
     def compare(self, seen: S, choice: Choice[A], draw: Draw, effort: Effort) -> Choice[A]:
         """Return a choice, with how far its others are behind it where that is not known, see `Compares`.
 
-        Of those that are as good, the one that surely brings more comes first.
+        If that is known of none, one that is surely ahead of it comes first; of those that are as good, the
+        one that surely brings more.
         """
         others = [each for each in choice.others if not {"behind", "even"} & {one.key for one in each.why}]
         plans, shares = [self._plan(seen, each) for each in (choice, *others)], list[list[float]]()
@@ -159,15 +160,16 @@ class Searcher(Minded[S, A]):
             shares.append(played_on(self.mind, seen, plans, self.reach.turns, draw, effort))
         if len(shares) < CARRIES:
             return choice
-        first, *rest = zip(*shares, strict=True)
-        leads = [[best - each for best, each in zip(first, own, strict=True)] for own in rest]
-        told = [surely(*mean_and_spread(each)) for each in leads]
+        ideas, known = [choice, *others], [each for each in choice.others if each not in others]
+        worlds = [*zip(*shares, strict=True)]
+        best = 0 if known else max(range(len(ideas)), key=lambda place: sum(worlds[place]))
+        first = best if _lead(worlds[best], worlds[0]) else 0
+        leads = {place: _lead(worlds[first], own) for place, own in enumerate(worlds) if place != first}
         found = [
-            other._replace(why=(*other.why, *_behind(lead)))
-            for lead, other in sorted(zip(told, others, strict=True), key=itemgetter(0))
+            ideas[place]._replace(why=(*ideas[place].why, *_behind(lead)), others=())
+            for place, lead in sorted(leads.items(), key=itemgetter(1))
         ]
-        known = [each for each in choice.others if each not in others]
-        return self._surest(seen, choice._replace(others=(*known, *found)))
+        return self._surest(seen, ideas[first]._replace(others=(*known, *found)))
 
     def _plan(self, seen: S, choice: Choice[A]) -> tuple[A, ...]:
         """Return the steps of a choice with those that complete it."""
@@ -184,6 +186,11 @@ class Searcher(Minded[S, A]):
         others = [each for each in choice.others if each is not best]
         first = choice._replace(why=(*choice.why, *even), others=())
         return best._replace(why=best.why[:-1], others=(first, *others))
+
+
+def _lead(one: Sequence[float], other: Sequence[float]) -> float:
+    """Return how far one choice is ahead of another in the same worlds, 0 where that may be luck."""
+    return surely(*mean_and_spread([mine - own for mine, own in zip(one, other, strict=True)]))
 
 
 def _behind(lead: float | None) -> tuple[Because, ...]:
@@ -229,6 +236,45 @@ class Judging(Searcher[S, A]):
     def rate(self, seen: S, plans: Sequence[Sequence[A]], draw: Draw, effort: Effort) -> list[float]:
         """Return the share of the win that each of some turns comes to in one guessed world; StoppedError."""
         return played_on(self.mind, seen, plans, self.reach.turns, draw, effort)
+
+
+QUICK = 0.2
+"""Seconds that who judges may look for an idea of its own at most."""
+
+
+class Advising(Searcher[S, A]):
+    """A searcher that tells its choices to others by the measure of who judges turns.
+
+    So the coach finds nothing better than what was told: what it would have done is among what is compared.
+    """
+
+    def __init__(
+        self,
+        mind: Mind[S, A],
+        reach: Reach,
+        search: Callable[[Mind[S, A], S, Reach], Compares[A]],
+        judging: tuple[Judging[S, A], int],
+    ) -> None:
+        """Make a player; ``judging`` is who judges, and the work it takes to look for a better turn."""
+        super().__init__(mind, reach, search)
+        self._judge, self._work = judging
+
+    def compare(self, seen: S, choice: Choice[A], draw: Draw, effort: Effort) -> Choice[A]:
+        """Return all choices, and what the judge would do, by what they come to as it looks on."""
+        game = self.mind.game
+        whole = game.guess(seen, draw)
+        judged = Standing(game, whole, game.seat_to_move(seen) or 0)
+        own = ask(judged, self._judge, draw, effort.besides(self._work, QUICK)).choice
+        first, *others = apart(game, whole, map(_untold, (choice, *choice.others, own)))
+        found = self._judge.compare(seen, first._replace(others=tuple(others)), draw, effort)
+        return found._replace(others=found.others[:SECOND])
+
+
+def _untold(choice: Choice[A]) -> Choice[A]:
+    """Return a choice without how it is beside others."""
+    return choice._replace(
+        why=tuple(each for each in choice.why if each.key not in {"behind", "even"}), others=()
+    )
 
 
 HEAT = 4
@@ -365,7 +411,9 @@ SPARE = 0.05
 """Seconds of its time that a level by the clock leaves for the way to the table."""
 
 
-def crowns(make: MakeMind, reach: Reach, search: Comparing = Search) -> dict[str, Level]:
+def crowns(
+    make: MakeMind, reach: Reach, search: Comparing = Search, judging: Level | None = None
+) -> dict[str, Level]:
     """Return the highest levels of a game by their names: one player, who thinks for some seconds.
 
     It does not judge: who looks back on a whole game asks so often that the answer must be quick.
@@ -374,11 +422,19 @@ def crowns(make: MakeMind, reach: Reach, search: Comparing = Search) -> dict[str
         make: makes what is known of the game.
         reach: how far it looks; as many lines as a computer of 2020 tries in a second on one core.
         search: how it compares steps.
+        judging: who judges turns, where that is by another measure than this player's.
     """
     most = reach._replace(lines=AT_TABLE * reach.lines)
+
+    def player(game: AnyGame) -> Searcher[Any, Any]:
+        judge = judging.make(game) if judging else None
+        if not (judging and isinstance(judge, Judging)):
+            return Searcher(make(game), most, search)
+        return Advising(make(game), most, search, (judge, (judging.work or 0) * judge.diligence))
+
     return {
         name: Level(
-            lambda game: Searcher(make(game), most, search),
+            player,
             work=seconds * reach.lines,
             seconds=seconds - SPARE,
         )

@@ -35,9 +35,13 @@ def kits() -> dict[str, JudgedKit]:
     return {Lanterns.name: JudgedKit()}
 
 
-def over(path: Path | None = None, players: int = 2) -> Match[Any, Any]:
+def over(path: Path | None = None, players: int = 2, seed: int = 1) -> Match[Any, Any]:
     """Return a match that is over, recorded if a path is given."""
-    return match_of(players, path=path)
+    return match_of(players, path=path, seed=seed)
+
+
+MISSING = 7
+"""The seed of a match in which each player misses something more than once."""
 
 
 def review(match: Match[Any, Any]) -> Review:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tests.shell.lantern_table import LanternTableUi, Page
-from tests.shell.match.coach.matches import LEVELS, over
+from tests.shell.match.coach.matches import LEVELS, MISSING, over
 from tests.shell.match.coach.screens import finished, keys, score
 from tests.shell.person import Person
 from wk.chance import seeded
@@ -42,7 +42,7 @@ class JudgedUi(LanternTableUi):
 def coach(app: App) -> tuple[Person, CoachScene]:
     """Return somebody before the coach's page of a match that is judged."""
     app.trials = lambda tasks, _mark: Trial(app, JudgedUi(), tasks)
-    score(app, over())
+    score(app, over(seed=MISSING))
     person = Person(app)
     person.use("coach")
     return person, finished(app, person)
