@@ -10,7 +10,7 @@ import pytest
 from tests.games.winter_court.drawing import KIT, drawn
 from tests.laws.courses import course
 from wk.chance import seeded
-from wk.engine.bots import MORE, Because
+from wk.engine.bots import MORE, Because, Choice, Effort
 from wk.engine.chapters import Entry
 from wk.games import games
 from wk.games.fronts import Fronts
@@ -118,6 +118,17 @@ def test_lines_of_the_crown_go_on_by_whole_turns_and_powers() -> None:
     seen = drawn(text).state
     steps = {mind: str(mind(GAME, USUAL).pick(seen, lambda: 0.5)) for mind in (CrownMind, TurnMind)}
     assert steps[CrownMind] == "charlatan ruler" != steps[TurnMind]
+
+
+def test_a_hint_of_the_crown_is_weighed_as_the_coach_weighs_turns() -> None:
+    """To pass where a royal is to be had is a poor choice: what the coach's player would do is told first."""
+    game = drawn("Ann la9, kn10, wi6, mi2; heir: Ben de1; fool: Ben wi2")
+    seen = KIT.game.view(game.state, 0)
+    crown: Any = KIT.bots["crown"].make(GAME)
+    told = crown.compare(seen, Choice((GAME.parse("pass 1"),)), seeded(2), Effort())
+    assert told.actions[0].word == "play"
+    (behind,) = next(each.why[-1:] for each in told.others if str(each.actions[0]) == "pass 1")
+    assert behind.key == "behind"
 
 
 TEN_LEFT = "deck only we1, we2, we3, we4, kn1, kn2, kn3, kn4, kn5, kn6"

@@ -120,10 +120,9 @@ class CourtMind(Mind[State, Action]):
         return state.turn
 
     def value(self, state: State) -> tuple[float, float]:
-        """Return shares by status, by how hard it is to take, and by the cards in hand."""
-        lead = _standing(state, 0) - _standing(state, 1)
-        first = 1 / (1 + exp(-lead / (1.5 + len(state.deck) / 8)))
-        return first, 1 - first
+        """Return shares by the signs of how the seats stand."""
+        mover = odds(state)
+        return (1 - mover, mover) if state.seat else (mover, 1 - mover)
 
     def weigh(self, state: State) -> list[Option[Action]]:
         """Return the steps: those of a play in the making, of a discard, or of the turn."""
@@ -172,20 +171,6 @@ class CourtMind(Mind[State, Action]):
                 gain += 50.0
             gain += 0.3 * taste.royals * (mine & ROYALS).bit_count()
         return gain - cost
-
-
-def _standing(state: State, seat: int) -> float:
-    """Return how a seat stands, in points of status."""
-    player, court = state.players[seat], state.fixed.court
-    found = 0.0
-    for member, status in enumerate(court.status):
-        if player.held >> member & 1:
-            lies = state.influences[member]
-            found += status * (1 + 0.03 * (lies.total if lies else 0))
-    royals = (player.held & ROYALS).bit_count()
-    found += (0, 0, 0.5, 2.5, 99)[royals]
-    worth = sum([0.25 + 0.04 * RANK[card] + 0.1 * (RANK[card] < 4) for card in cards_in(player.hand)])
-    return found + worth * min(1.0, len(state.deck) / 15)
 
 
 def _keeping(card: Card) -> float:
@@ -449,17 +434,12 @@ class TurnMind(CourtMind):
 
 
 class CrownMind(TurnMind):
-    """Plays lines on by whole turns, too, and judges them by who won from there."""
+    """Plays lines on by whole turns, too."""
 
     def pick(self, state: State, draw: Draw) -> Action:
         """Return a step of the turn that looks best, or of one that looks nearly so."""
         options = self.weigh(state)
         return max(options, key=lambda option: option[0] + NEARLY * draw())[1]
-
-    def value(self, state: State) -> tuple[float, float]:
-        """Return shares by the signs of how the seats stand."""
-        mover = odds(state)
-        return (1 - mover, mover) if state.seat else (mover, 1 - mover)
 
 
 NEARLY = 0.5
@@ -566,13 +546,18 @@ PAGE = Taste(card=0.0, boost=0.0, steal=0.2, hold=0.0, royals=0.0, last=0, passi
 USUAL = Taste(drawing=0.5)
 
 
+CHANCELLOR = racing(partial(TurnMind, taste=USUAL), Reach(lines=36, turns=3, width=5, doubt=3.0), seconds=1.0)
+
 BOTS: Levels = levels(
     page=greedy(partial(CourtMind, taste=PAGE)),
     steward=greedy(partial(TurnMind, taste=USUAL, powers=False)),
-    chancellor=racing(
-        partial(TurnMind, taste=USUAL), Reach(lines=24, turns=4, width=3, doubt=1.0), seconds=1.0
+    chancellor=CHANCELLOR,
+    **crowns(
+        partial(CrownMind, taste=USUAL),
+        Reach(240, turns=6, width=12, doubt=7.0, patience=2.0),
+        Race,
+        CHANCELLOR,
     ),
-    **crowns(partial(CrownMind, taste=USUAL), Reach(240, turns=6, width=12, doubt=7.0, patience=2.0), Race),
 )
 """The levels by their names, the weakest first.
 
