@@ -13,7 +13,7 @@ from wk.games import games
 from wk.games.fronts import Fronts
 from wk.games.minsterpool.bots import why as reasons
 from wk.games.minsterpool.bots import would_score
-from wk.games.minsterpool.state import BID, HOURGLASS, OVER, PLAY, SELECT, TYPE, parse
+from wk.games.minsterpool.state import BID, CARD_IDS, HOURGLASS, OVER, PLAY, SELECT, TYPE, parse
 from wk.games.minsterpool.telling import Speech
 from wk.games.minsterpool.ui.looks import Spot
 from wk.games.minsterpool.ui.table.pieces import BoardWidget
@@ -61,6 +61,22 @@ def test_the_last_three_cards_are_picked_already_and_a_hint_rings_what_it_picks(
     at.point(at.widget("hand-f4-1").rect.center)
     at.wait()
     assert at.part.preview().told.title == "Favor 4"
+
+
+def test_of_two_equal_cards_a_hint_rings_the_one_that_is_not_played_yet(sit: Any) -> None:
+    """HC-PLAY-1: the other lies there, too, but cannot be pressed."""
+
+    def one_of_two(state: State) -> bool:
+        shown = {*state.player.played} & {*state.player.selected}
+        return state.phase == PLAY and state.stage == PLAY and bool(shown)
+
+    at = sit(match_of(settled(2), one_of_two))
+    (card,) = {*at.state.player.played} & {*at.state.player.selected}
+    played, other = (f"play-{CARD_IDS[card]}-{count}" for count in (1, 2))
+    assert presses(at.part, parse(f"play {CARD_IDS[card]}")) == (other,)
+    assert not at.widget(played).enabled
+    at.use(other)
+    assert at.state.card == card
 
 
 def carried_out(state: State) -> tuple[Any, ...]:

@@ -28,7 +28,7 @@ from wk.shell.match.amounts import draw_amount
 from wk.shell.match.table.things import Pressing
 from wk.shell.match.table.things import Sight as TableSight
 from wk.shell.theme import Scale
-from wk.shell.widget import Pressable, Shortcut, Widget, widget_class
+from wk.shell.widget import Pressable, Shortcut, Widget, nothing, widget_class
 from wk.shell.widgets.card import Card, CardShadows
 from wk.shell.widgets.card_paper import back_face
 from wk.shell.widgets.lights import Light
@@ -165,6 +165,7 @@ def _card(sight: Sight, number: int, card: int, count: int) -> Card:
     now = state.card is not None and state.seat == sight.seat and number == len(played) - 1
     usable = desk is not None and state.phase not in {BID, SELECT}
     ready = usable and not gone and state.stage == PLAY
+    again = gone and card in state.players[sight.seat].selected  # who presses it means the one like it
     return Card(
         key=f"play-{CARD_IDS[card]}-{count}",
         rect=rect,
@@ -173,9 +174,9 @@ def _card(sight: Sight, number: int, card: int, count: int) -> Card:
         face=card_face(card, sight.speech.kinds),
         light=Light.CHOSEN if now else Light.DULLED if gone else Light.LIT if ready else Light.PLAIN,
         tag=sight.speech.say("rail.played") if gone and not now else "",
-        enabled=usable,
+        enabled=usable and not again,
         shortcuts=(Shortcut(pygame.K_1 + number),) if usable and not gone else (),
-        on_press=sight.press((ROUND_CARD, card), rect),
+        on_press=nothing if again else sight.press((ROUND_CARD, card), rect),
     )
 
 
