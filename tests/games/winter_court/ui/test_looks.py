@@ -26,6 +26,7 @@ from wk.games.winter_court.ui.looks import (
 from wk.shell import palette, theme
 from wk.shell.art.figures import descriptions
 from wk.shell.colour import contrast
+from wk.shell.lettering import SMALLEST
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -155,3 +156,13 @@ def test_a_portrait_fills_its_frame_with_round_corners() -> None:
     assert royal.get_at((0, 0)).a < 255
     assert royal.get_at((3, 60)) != other.get_at((3, 60))
     assert royal.get_at((50, 118)) == other.get_at((50, 118)), "the bust stands on the lower edge"
+
+
+def test_the_rank_has_room_above_what_stars_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However low the cards of a hand become, as one of 21: it is never written over."""
+    drawn: list[tuple[int, int]] = []
+    monkeypatch.setattr(looks, "_rank", lambda *args: drawn.append((args[4], args[3].height)))
+    for width, share in product(range(looks.SMALL, 121, 3), range(100, 160, 2)):
+        card_face("lands", 1, CardWords("Lands", f"may boost {width} {share}"))((width, width * share // 100))
+    assert drawn
+    assert all(SMALLEST + 4 <= size <= room for size, room in drawn), sorted(drawn)[:3]

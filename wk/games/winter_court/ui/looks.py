@@ -137,7 +137,7 @@ NARROW = 0.7
 """Below so many heights a card at a member is too narrow for a band on its left."""
 SMALL = 60
 """Width in pixels below which a card shows only its suit and rank."""
-LOW = 1.2
+LOW = 1.32
 """Below so many widths of height a card is low: its scene stands beside the rank."""
 
 
