@@ -309,6 +309,10 @@ WHOLE: dict[str, Callable[..., object]] = {
     "stops-royals": lambda state, turn, n: (
         royals(state, 1 - state.seat) == 3 and royals(finished(state, turn), 1 - state.seat) == 3 - n < 3
     ),
+    "keeps-royal": lambda state, turn: (
+        royals(state, 1 - state.seat) == royals(finished(state, turn), 1 - state.seat) == 3
+        and royals(finished(state, turn), state.seat) == 1 > royals(state, state.seat)
+    ),
     "all-royals": lambda state, turn: (
         finished(state, turn).over and royals(finished(state, turn), state.seat) == 4
     ),

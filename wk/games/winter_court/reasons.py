@@ -206,8 +206,11 @@ def _won(seen: State, plays: Sequence[Play], cost: int) -> Iterator[Because]:
     status = seen.fixed.court.status
     taken, won = ([play.member for play in plays if which(play)] for which in (_takes, _wins))
     lost, more = (sum(ROYALS >> member & 1 for member in some) for some in (taken, won))
-    if lost and (seen.players[1 - seen.seat].held & ROYALS).bit_count() == DANGER:
-        yield Because("stops-royals", {"n": lost})
+    if (seen.players[1 - seen.seat].held & ROYALS).bit_count() == DANGER:
+        if lost:
+            yield Because("stops-royals", {"n": lost})
+        elif more:  # the other three are theirs
+            yield Because("keeps-royal")
     royals = (seen.player.held & ROYALS).bit_count() + more
     if more and royals > DANGER:
         yield Because("all-royals")
