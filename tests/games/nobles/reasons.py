@@ -284,6 +284,11 @@ def in_danger(state: State) -> bool:
     return found
 
 
+def able(state: State) -> int:
+    """Count the cards of a hand that can defend: no Joker can."""
+    return sum(CARDS[card] != "X" for card in state.player.hand)
+
+
 def too_dear(state: State, price: int) -> bool:
     """Tell whether what every lawful army costs, its highest card, leaves less than a price (NB-WAR-8)."""
     texts, left = [CARDS[card] for card in state.player.hand], []
@@ -452,7 +457,9 @@ CHECKS: dict[str, Callable[..., object]] = {
         action.noble in jacks(state) and n == marched(state, action) > pips(state.tray)
     ),
     "strength": lambda state, action, n: action.noble < 0 and n == pips(state.tray),
-    "stays-home": lambda state, action, n: 0 < n == len(state.player.hand) - action.size and in_danger(state),
+    "stays-home": lambda state, action, n: (
+        0 < n == min(len(state.player.hand) - action.size, able(state)) and in_danger(state)
+    ),
     "laid": lambda state, action, n: n == counted(laid(state, action)) > 0,
     "own-king": lambda state, action, n: (
         n == A_KING and kings_at(after(state, action), state.seat) == kings_at(state, state.seat) + 1

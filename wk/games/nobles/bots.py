@@ -136,9 +136,7 @@ def _ordered(seen: State, action: Action) -> Iterator[Because]:
         yield Because("can-march", {"n": best, MORE: best})
     if unsure and there <= FEW_CARDS:
         yield Because("few-there", {"n": there})
-    left = len(seen.player.hand) - action.size
-    if left and _in_danger(seen):
-        yield Because("stays-home", {"n": left, MORE: left})
+    yield from _stays_home(seen, len(seen.player.hand) - action.size)
 
 
 FEW_CARDS = 2
@@ -193,8 +191,14 @@ def _peaceful(seen: State) -> Iterator[Because]:
     stays = len(hand) <= hand_limit(seen, seen.seat) and not last_year(seen)
     if seen.nobles_deck and stays and total >= price > total - min(going):
         yield Because("kept-noble", {"n": price})
-    if _in_danger(seen):
-        yield Because("stays-home", {"n": len(hand), MORE: len(hand)})
+    yield from _stays_home(seen, len(hand))
+
+
+def _stays_home(seen: State, kept: int) -> Iterator[Because]:
+    """Yield how many of so many cards of a hand can defend where somebody may come: no Joker."""
+    able = min(kept, sum(card != JOKER for card in seen.player.hand))
+    if able > 0 and _in_danger(seen):
+        yield Because("stays-home", {"n": able, MORE: able})
 
 
 def _least_loyal(seen: State) -> int:

@@ -108,6 +108,9 @@ def test_a_hint_lists_every_step_that_its_reasons_count(sit: Any) -> None:
         assert f"{len(plan)}. " in hint.words
         assert "last hourglass" in hint.words
         assert len(plan) > 2
+        count = len(at.match.actions)
+        at.press(pygame.K_RETURN)
+        assert at.match.actions[count : count + len(plan)] == [*plan]
 
 
 def test_after_the_last_award_the_last_chips_are_told(sit: Any) -> None:

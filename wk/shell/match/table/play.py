@@ -161,11 +161,9 @@ class Play(Generic[S, A]):
         self._after(before, action)
 
     def follow(self, plan: Sequence[A]) -> None:
-        """Take actions one after another until something new is shown, the first in any case; InputError."""
-        for number, action in enumerate(plan):
+        """Take actions one after another until something new is shown; InputError."""
+        for action in plan:
             shows = self.match.game.reveals(self.match.state, action)
-            if number and shows:
-                return
             self.play(action)
             if shows or not self.decides:
                 return
