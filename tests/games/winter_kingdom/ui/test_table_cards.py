@@ -14,7 +14,7 @@ from wk.games.winter_kingdom.cards.abilities import INDEX
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.stages import Stage
 from wk.games.winter_kingdom.ui.table import cards
-from wk.games.winter_kingdom.ui.table.sight import Standing, section_note
+from wk.games.winter_kingdom.ui.table.sight import Standing, card_views, section_note
 from wk.shell import paint
 from wk.shell.widget import Look
 
@@ -160,6 +160,20 @@ def test_after_building_the_hand_can_be_bought_from_though_all_is_too_dear(sit: 
     person = sit(after_building(hand=["mine"]))
     note = section_note(FRONT.say, person.match.state, "hand", person.desk)
     assert note == FRONT.say("section.hand-now")
+
+
+def test_cards_in_play_of_no_more_use_in_a_turn_do_not_look_ready(sit: Sit) -> None:
+    """WK-TURN-5: a purchase made, and a card paid for three uses: the other one waits for the next turn."""
+    person = sit(after_building(in_play=["mule", "monastery"], coins=5))
+    person.use("card-mule")
+    person.use("offer-extra-mule")
+    state, desk = person.match.state, person.desk
+    in_play, _ = card_views(FRONT.say, state, state.seat, desk)
+    assert {card.data.id: card.standing for card in in_play}["monastery"] == Standing.NOWHERE
+    person = sit(after_building())
+    assert not any(key[0] == "use" for key in person.desk.keys)
+    note = section_note(FRONT.say, person.match.state, "in-play", person.desk)
+    assert note == FRONT.say("section.play-over")
 
 
 def test_an_extra_action_arms_its_card_for_every_use(sit: Sit) -> None:

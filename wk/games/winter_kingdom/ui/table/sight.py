@@ -139,7 +139,8 @@ def _in_play(say: Say, state: State, seat: int, index: int, desk: Desk | None) -
         return card._replace(standing=Standing.USED, tag=say("tag.used"))
     if reason.code == "no-hex":
         return card._replace(standing=Standing.NOWHERE, tag=say("tag.nowhere"))
-    return card
+    over = desk.stage >= Stage.ACTIONS and desk.stage != Stage.EXTRA  # as after buying, or without pieces
+    return card._replace(standing=Standing.NOWHERE) if over else card
 
 
 def _halves(bits: int) -> tuple[bool, bool]:
@@ -169,7 +170,7 @@ def section_note(say: Say, state: State, section: str, desk: Desk | None) -> str
         return say("section.hand-over" if bought else "section.hand-now" if now else "section.hand-later")
     if stage in {Stage.BUILDING, Stage.EXTRA}:
         return say("section.play-later")
-    if stage > Stage.ACTIONS and not any(key[0] == "use" for key in desk.keys):
+    if stage >= Stage.ACTIONS and not any(key[0] == "use" for key in desk.keys):
         buys = any(key[0] in {"upgrade", "extra"} for key in desk.keys)
         return say("section.play-bought" if buys else "section.play-over")
     return say("section.play-open" if stage == Stage.OPEN and state.turn.terrain >= 0 else "section.play-now")
