@@ -130,6 +130,7 @@ def test_who_played_alone_is_offered_to_play_alone_again(app: App, shelf: Shelf,
     amber = person.widget("alone")
     assert isinstance(amber, Button)
     assert (amber.kind, amber.note) == ("primary", f"Level: {kind_words(app.words, 'bot:steward')}")
+    assert "after a win the next level up" in amber.tooltip
     assert {"new", "learn"} < {widget.key for widget in person.widgets()}
 
 

@@ -349,6 +349,7 @@ class ShelfPage(WidgetScene):
             key=key, rect=layout.amber, label=words(f"shelf.{key}"),
             note=note if share > _TELLING else "",
             kind="primary", icon="arrow", size=20 * share, on_press=self._ways()[key], shortcuts=ENTER,
+            tooltip=self._tip(key),
         )  # fmt: skip
         others = [
             self._beside(other, rect, share, across=rect.width == layout.amber.width)
@@ -368,8 +369,12 @@ class ShelfPage(WidgetScene):
             key=key, rect=rect, label=label, kind="row" if tells else "ghost",
             note=self._fitting((self._short(key), *level), room, theme.BUTTON) if tells else "",
             size=size, on_press=self._ways()[key],
-            tooltip=words("shelf.alone_note", level=self._met_next()) if key == "alone" else "",
+            tooltip=self._tip(key),
         )  # fmt: skip
+
+    def _tip(self, key: str) -> str:
+        """Return what pointing at a button tells: how the level follows from how it went."""
+        return self.app.words("shelf.alone_note", level=self._met_next()) if key == "alone" else ""
 
     def _fitting(self, notes: Sequence[str], room: int, units: float = theme.NOTE) -> str:
         """Return the first of some notes that has room, a little smaller perhaps; "" if none has."""
