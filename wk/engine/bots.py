@@ -171,7 +171,7 @@ AnyBot: TypeAlias = Bot[Any, Any]
 class Level(NamedTuple):
     """One strength of computer player."""
 
-    make: Callable[[AnyGame], Bot[Any, Any]]
+    make: Callable[[AnyGame], AnyBot]
     """Makes a player of this strength for one seat of one match."""
     work: int | None = None
     """How much work a choice may take where games are to be repeatable; None: it ends by itself."""

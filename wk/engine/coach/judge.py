@@ -220,6 +220,11 @@ def mean_and_spread(leads: Sequence[float]) -> tuple[float, float]:
     return mean, sqrt(sum((lead - mean) ** 2 for lead in leads) / max(1, count - 1) / count)
 
 
+def lead_in(one: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
+    """Return how far a turn is ahead of another in the same worlds, and how far luck may have moved that."""
+    return mean_and_spread([mine - own for mine, own in zip(one, other, strict=True)])
+
+
 def clear(leads: Sequence[float], trifle: float) -> bool:
     """Return whether a lead is no trifle, and more than the luck of the guessed worlds may make it seem."""
     return surely(*mean_and_spread(leads), trifle) > 0

@@ -16,7 +16,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, Protocol
 
 from wk.engine.bots import Because, Choice, Level, Levels, RandomBot, apart, ask
-from wk.engine.coach.judge import Standing, mean_and_spread
+from wk.engine.coach.judge import Standing, lead_in, mean_and_spread
 from wk.engine.game import A, S
 from wk.engine.search.mind import shares
 from wk.engine.search.tree import CARRIES, Idea, Reach, Search, surely
@@ -25,7 +25,7 @@ from wk.engine.seats import CROWNS, RANDOM
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from wk.engine.bots import Effort
+    from wk.engine.bots import AnyBot, Effort
     from wk.engine.game import AnyGame, Draw
     from wk.engine.search.mind import Mind
 
@@ -190,7 +190,7 @@ class Searcher(Minded[S, A]):
 
 def _lead(one: Sequence[float], other: Sequence[float]) -> float:
     """Return how far one choice is ahead of another in the same worlds, 0 where that may be luck."""
-    return surely(*mean_and_spread([mine - own for mine, own in zip(one, other, strict=True)]))
+    return surely(*lead_in(one, other))
 
 
 def _behind(lead: float | None) -> tuple[Because, ...]:
@@ -426,17 +426,13 @@ def crowns(
     """
     most = reach._replace(lines=AT_TABLE * reach.lines)
 
-    def player(game: AnyGame) -> Searcher[Any, Any]:
+    def player(game: AnyGame) -> AnyBot:
         judge = judging.make(game) if judging else None
         if not (judging and isinstance(judge, Judging)):
             return Searcher(make(game), most, search)
         return Advising(make(game), most, search, (judge, (judging.work or 0) * judge.diligence))
 
     return {
-        name: Level(
-            player,
-            work=seconds * reach.lines,
-            seconds=seconds - SPARE,
-        )
+        name: Level(player, work=seconds * reach.lines, seconds=seconds - SPARE)
         for name, seconds in CROWNS.items()
     }

@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from wk.engine.bots import MORE, Because, Choice
-from wk.engine.coach.judge import mean_and_spread
+from wk.engine.coach.judge import lead_in
 from wk.engine.search.tree import surely
 from wk.games.winter_kingdom import turn
 from wk.games.winter_kingdom.actions import End, Purchase
@@ -386,7 +386,7 @@ class _Race:
 
 def _beside_first(first: Sequence[float], other: Sequence[float]) -> tuple[float, tuple[Because, ...]]:
     """Return how far a turn is behind the first in the same worlds, and that as a reason, if it is known."""
-    lead, (mean, luck) = _lead(first, other), _leads(first, other)
+    lead, (mean, luck) = _lead(first, other), lead_in(first, other)
     if lead:
         return lead, (Because("behind-points", {"n": round(lead)}),)
     return (0.0, (Because("even"),)) if mean + luck <= CLOSE else (mean, ())
@@ -429,14 +429,9 @@ def _differing(seen: State, choices: Sequence[Choice[Action]]) -> Iterator[Choic
             yield choice
 
 
-def _leads(one: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
-    """Return how far one turn is ahead of another in the same worlds, and how far luck may move that."""
-    return mean_and_spread([a - b for a, b in zip(one, other, strict=True)])
-
-
 def _lead(one: Sequence[float], other: Sequence[float]) -> float:
     """Return how far one turn is ahead of another in the same worlds, 0 where that may be luck."""
-    return surely(*_leads(one, other), TRIFLE)
+    return surely(*lead_in(one, other), TRIFLE)
 
 
 def _compared(idea: Choice[Action], beside: tuple[Because, ...]) -> Choice[Action]:
