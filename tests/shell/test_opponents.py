@@ -44,7 +44,8 @@ LEVELS = ("random", "page", "steward", "crown-1s", "crown", "crown-5s")
         (Meeting("steward", won=True), "crown"),
         (Meeting("crown", won=True), "crown"),
         (Meeting("crown", won=False), "steward"),
-        (Meeting("crown-5s", won=True), "page"),
+        (Meeting("crown-5s", won=True), "crown"),
+        (Meeting("crown-1s", won=False), "steward"),
         (Meeting("random", won=True), "page"),
     ],
 )

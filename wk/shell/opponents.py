@@ -66,13 +66,14 @@ def next_level(levels: Sequence[str], last: Meeting | None) -> str:
 
     Args:
         levels: of the game, the weakest first; what differs in time alone from another, as ``crown-5s``, is
-            never met unasked.
+            never met unasked, and counts as that other.
         last: how the last match went.
     """
     steps = ladder(levels)
-    if last is None or last.level not in steps:
+    level = "" if last is None else last.level if last.level in steps else last.level.partition("-")[0]
+    if last is None or level not in steps:
         return steps[0]
-    at = steps.index(last.level) + (1 if last.won else -1)
+    at = steps.index(level) + (1 if last.won else -1)
     return steps[min(max(at, 0), len(steps) - 1)]
 
 

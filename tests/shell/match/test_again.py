@@ -20,6 +20,7 @@ from wk.shell.app import App
 from wk.shell.kinds import kind_words
 from wk.shell.match.score.scene import ScoreScene
 from wk.shell.match.table.scene import TableScene
+from wk.shell.opponents import Meeting, opponent, with_meeting
 from wk.shell.settings import SettingsStore
 from wk.words import LANGUAGES
 
@@ -102,23 +103,28 @@ def test_again_begins_another_match_at_the_same_table(tmp_path: Path, name: str,
 def test_who_plays_alone_chooses_a_stronger_opponent_for_the_next_match(
     tmp_path: Path, name: str, language: str
 ) -> None:
-    """The level that was met is chosen already, and each one says who it is for; it is met then."""
+    """The level is chosen already that the shelf tells is met next, and why; each one says who it is for."""
     at = AtTheEnd(tmp_path, name, against="page", language=language)
+    met = Meeting.of(at.match.game, at.match.state)
+    assert met is not None
+    at.app.change_settings(met=with_meeting("", name, met))
     at.press_on("again")
     (levels,) = (each for each in at.cover.layout() if each.key == "level")
     words = at.front.table_ui.matches.words
     ladder = [level for level in at.front.kit.bots if "-" not in level and level != RANDOM]
     assert list(levels.options) == [kind_words(words, f"{BOT}{level}") for level in ladder]
-    assert levels.written == [kind_words(words, f"{BOT}page")]
-    assert at.cover.message.startswith(words("newgame.level.page"))
-    at.click(levels.part(1).center)
+    assert opponent(ladder, at.app.settings.met, name) == (ladder[1] if met.won else "page")
+    assert levels.written == [kind_words(words, f"{BOT}{ladder[1] if met.won else 'page'}")]
+    assert (words("again.up") in at.cover.message) == met.won
+    at.click(levels.part(2).center)
     at.later(0.1)
-    assert at.cover.message.startswith(words(f"newgame.level.{ladder[1]}"))
+    assert at.cover.message.startswith(words(f"newgame.level.{ladder[2]}"))
+    assert words("again.up") not in at.cover.message
     at.press(pygame.K_RETURN)
     at.later(0.1)
     after: Any = at.app.top
     kinds = [seat.kind for seat in after.match.game.seats(after.match.state)]
-    assert kinds == [HUMAN, *[f"{BOT}{ladder[1]}"] * (len(kinds) - 1)]
+    assert kinds == [HUMAN, *[f"{BOT}{ladder[2]}"] * (len(kinds) - 1)]
     at.app.close()
 
 

@@ -13,13 +13,14 @@ from wk.shell.buttons import Button, Toggle
 from wk.shell.controls import Controls
 from wk.shell.dialog import Answer, Dialog
 from wk.shell.kinds import kind_words, level_about
-from wk.shell.opponents import ladder
+from wk.shell.opponents import ladder, next_level
 from wk.shell.scene import Pop, Push, Transition
 from wk.shell.widget import ENTER, ESCAPE, HELP, Label, Panel, Shortcut, Widget
 from wk.shell.widget_scene import WidgetScene
 
 if TYPE_CHECKING:
     from wk.shell.app import App
+    from wk.shell.opponents import Meeting
     from wk.shell.scene import Scene
     from wk.words import GameWords
 
@@ -178,7 +179,7 @@ def match_menu(
 
 
 def again_dialog(
-    app: App, words: GameWords, first: str, met: tuple[str, Sequence[str]], begin: Begins
+    app: App, words: GameWords, first: str, met: tuple[Meeting | None, Sequence[str]], begin: Begins
 ) -> Dialog:
     """Return a dialog that asks how the next match at the same table is drawn.
 
@@ -186,23 +187,25 @@ def again_dialog(
         app: the app.
         words: of the game and the shelf.
         first: the name of the player who begins it; nothing where nobody does.
-        met: the level that somebody alone met, "" where it was none, and all levels of the game.
+        met: how a match of somebody alone against one level went, if it was one, and all levels.
         begin: begins it.
     """
     told = words("again.first", name=first) if first else words("again.together")
-    level, levels = met
-    return AgainDialog(app, words, told, (level, ladder(levels, level) if level in levels else ()), begin)
+    last, levels = met
+    return AgainDialog(app, words, told, (last, levels if last and last.level in levels else ()), begin)
 
 
 class AgainDialog(Dialog):
     """Asks how the next match is drawn; whoever plays alone chooses how strong the computer is."""
 
     def __init__(
-        self, app: App, words: GameWords, told: str, met: tuple[str, Sequence[str]], begin: Begins
+        self, app: App, words: GameWords, told: str, met: tuple[Meeting | None, Sequence[str]], begin: Begins
     ) -> None:
-        """Ask; of the levels to be met, none for no choice, the one that was is chosen."""
+        """Ask; of the levels, none for no choice, the one is chosen that the shelf has met next."""
         self._words, self._told, self._begin = words, told, begin
-        self._level, self._levels = met
+        self._last, levels = met
+        self._next = self._level = next_level(levels, self._last) if levels else ""
+        self._levels = ladder(levels, self._last.level) if levels and self._last else []
         answers = [
             Answer(words("again.not-now")),
             Answer(words("again.same"), lambda: self._begun(same=True)),
@@ -214,7 +217,18 @@ class AgainDialog(Dialog):
     def _message(self) -> str:
         """What is said of the level that is chosen, and of the draw."""
         how = level_about(self._words, self._level) if self._levels else ""
-        return "\n".join(filter(None, (how, self._told)))
+        return "\n".join(filter(None, (how, self._reason, self._told)))
+
+    @property
+    def _reason(self) -> str:
+        """Why the level that is met next is another than was met; "" if it is not, or another is chosen."""
+        last = self._last
+        if not self._levels or last is None or self._level != self._next:
+            return ""
+        steps = self._levels.index(self._next) - self._levels.index(last.level)
+        return (
+            self._words("again.up" if last.won else "again.down") if steps == (1 if last.won else -1) else ""
+        )
 
     def _begun(self, *, same: bool) -> Transition:
         return self._begin(same=same, level=self._level if self._levels else "")

@@ -21,7 +21,7 @@ from wk.shell.match.table.play import AnyPlay, Asks, Play
 from wk.shell.match.table.sitting import Covers, Leads, Sitting, absent
 from wk.shell.match.table.view import Said, TableCallbacks, TableView, private_widgets
 from wk.shell.match.telling import Teller
-from wk.shell.opponents import level_met, opponent
+from wk.shell.opponents import Meeting, opponent
 from wk.shell.refusals import REFUSED
 from wk.shell.scene import BaseScene, Pop, Push, Replace, Scene, Transition, soonest
 from wk.words import speaks_to_pad
@@ -365,8 +365,8 @@ class TableScene(BaseScene, Generic[S, A]):
         starts = self.match.setup.get("start_index")
         seats = self.play.moment.seats
         first = "" if starts is None else seats[(starts + 1) % len(seats)].name
-        words, levels = self.ui.matches.words, [*self.ui.bots]
-        self.covers.put(again_dialog(self.app, words, first, (level_met(seats), levels), self._again))
+        words, met = self.ui.matches.words, Meeting.of(self.match.game, self.match.state)
+        self.covers.put(again_dialog(self.app, words, first, (met, [*self.ui.bots]), self._again))
         self.dirty = True
         return None
 
