@@ -113,6 +113,30 @@ def test_a_hint_lists_every_step_that_its_reasons_count(sit: Any) -> None:
         assert at.match.actions[count : count + len(plan)] == [*plan]
 
 
+def test_a_card_of_one_placement_is_told_once(sit: Any) -> None:
+    """HC-BOT-1: with it the first press tells all there is, and that is not the whole turn."""
+    at = sit(match_of(settled(1), lambda state: bool(single(state))))
+    play, mind = at.scene.play, single(at.state)
+    hints, end = at.scene.hints, Idea(("end",), (), (), 0.0)
+    hints._ideas, hints._state = (Idea(mind[:1], (), (), 0.0, mind[1:]), end), at.match.state
+    hints._tell()
+    assert "2. bribe" in play.effects.refusal.words
+    hints.ask()
+    assert play.effects.refusal.words.startswith("Another idea")
+
+
+def single(state: State) -> tuple[str, ...]:
+    """Return a bribe of one, with its placement; () where none can be revealed."""
+    if state.phase != PLAY or state.stage != PLAY:
+        return ()
+    card = next((action for action in KIT.game.legal(state) if str(action) == "play b1"), None)
+    then = card and KIT.game.apply(state, card)
+    placed = (
+        next((action for action in KIT.game.legal(then) if action.word == "bribe"), None) if then else None
+    )
+    return ("play b1", KIT.game.text(placed)) if placed else ()
+
+
 def test_after_the_last_award_the_last_chips_are_told(sit: Any) -> None:
     """HC-END-1, HC-SCREEN-4: all look at it until they go on to the score."""
     at = sit(

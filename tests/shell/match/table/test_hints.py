@@ -177,7 +177,7 @@ def test_where_there_is_but_one_idea_asking_again_says_so(
 def test_what_is_told_with_dots_has_no_full_stop(
     table: TableScene[Any, Any], person: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Ideas, "told", lambda *_: [Entry(f"draw a card{DOTS}")])
+    monkeypatch.setattr(Ideas, "told", lambda *_, **__: [Entry(f"draw a card{DOTS}")])
     person.use("hint")
     person.wait(2)
     assert told(table).splitlines()[0] == "A good step: draw a card …"
@@ -291,7 +291,7 @@ def test_a_step_of_which_nothing_is_sure_is_called_by_its_button_or_its_rings(
     called: str,
 ) -> None:
     """As records hold it only where nothing else can be said."""
-    monkeypatch.setattr(Ideas, "told", lambda *_: [])
+    monkeypatch.setattr(Ideas, "told", lambda *_, **__: [])
     monkeypatch.setattr(hint_words, "Presses", lambda *_: Looking(keys, 1))
     person.use("hint")
     person.wait(2)
@@ -591,3 +591,23 @@ def test_a_card_that_is_read_is_put_down_for_a_hint(
     monkeypatch.setattr(table.reading, "put_down", lambda: down.append(True))
     person.press(pygame.K_i)
     assert down == [True]
+
+
+def test_the_next_best_step_is_told_with_what_completes_it() -> None:
+    """What it brings it brings with all of it; one sentence tells that, or two, else the step stands alone."""
+    words: Any = FourWords()
+    first = Idea(("one",), (WINS,), (), 0.0)
+
+    def told(*steps: str, entries: int = 1) -> str:
+        def say(texts: Sequence[str], *, over: bool = False) -> list[Entry]:
+            found = tuple(Entry(text, (text,)) for text in texts)
+            whole = Entry(" and ".join(texts), (*texts,), steps=found)
+            return [whole] * entries if over else [*found]
+
+        other = Idea(steps[:1], (BRINGS,), (), 0.0, steps[1:])
+        weighed = Weighed(words, lambda because: because.values, say)
+        return weighed.lines(Advice(first, "step", [other]))[1]
+
+    assert told("two", "with", "help") == "Next best: two and with and help – brings 3."
+    assert told("two", "with", "help", entries=3) == "Next best: two – brings 3."
+    assert told("two") == "Next best: two – brings 3."

@@ -137,6 +137,10 @@ OBVIOUS = 2
 """Of so few steps at one place the first is enough: what completes it is the button that finishes."""
 
 
+SENTENCES = 2
+"""So many sentences tell what the next best step is with what completes it; else the step stands alone."""
+
+
 class Advice(NamedTuple):
     """What is told of at a time."""
 
@@ -170,11 +174,11 @@ def tell(play: Play[S, A], ui: MatchUi[S, A], chapters: Sequence[Chapter], advic
     match, moment = play.match, play.moment
     ideas = Ideas(match, ui, chapters)
 
-    def say(texts: Sequence[str]) -> list[Entry]:
-        return ideas.told(len(match.actions), texts, play.viewer)
+    def say(texts: Sequence[str], *, over: bool = False) -> list[Entry]:
+        return ideas.told(len(match.actions), texts, play.viewer, over=over)
 
     def whole() -> list[Entry]:
-        return _steps(ideas.told(len(match.actions), texts, play.viewer, over=True))
+        return _steps(say(texts, over=True))
 
     # what completes a step is told to its end, even if that shows something: the reasons are for all of it
     entries = say(texts) if not idea.rest else _parts(whole()) if way in STEPS else whole()
@@ -204,14 +208,14 @@ class Weighed:
         self,
         words: GameWords,
         named: Callable[[Because], Mapping[str, object]],
-        say: Callable[[Sequence[str]], Sequence[Entry]],
+        say: Callable[..., Sequence[Entry]],
     ) -> None:
         """Tell of one position.
 
         Args:
             words: of the game and the shelf.
             named: returns the values of a reason, ids as they are called.
-            say: tells actions that may be done there.
+            say: tells actions that may be done there; with ``over`` to their end, even if that shows something.
         """
         self._words, self._named, self._say = words, named, say
 
@@ -253,9 +257,17 @@ class Weighed:
         return [*found, *([self._words(self._key(key, advice), how=how)] if how or even else [])]
 
     def _next_step(self, idea: Idea, other: Idea) -> str:
-        """Return what another idea begins with; nothing where that is a step of the first one as well."""
+        """Return what another idea begins with; nothing where that is a step of the first one as well.
+
+        A step that is completed by others is told with them, as far as they make one sentence or two: what
+        is said of it holds with them only.
+        """
         if other.actions[0] in idea.actions:
             return ""
+        if other.rest:
+            entries = self._say((*other.actions, *other.rest), over=True)
+            if len(_parts(entries)) > 1 and len(entries) <= SENTENCES:
+                return joined(entries)
         what, own = (joined(self._say(one.actions[:1])) for one in (other, idea))
         if what and what == own:
             return self._words("hint.elsewhere")
@@ -367,7 +379,7 @@ def _lines(
         ui: how the game is told.
         way: how much of an idea is told.
         entries: what could be done.
-        rest: whether a single step is told with what completes it.
+        rest: whether a single step is told with what completes it; that is seldom all of a turn.
         begun: whether a whole turn is the rest of one.
     """
     way += "-rest" if begun and way == "turn" else ""
@@ -375,7 +387,7 @@ def _lines(
     if (way in STEPS and not rest) or len(done) == 1:
         return [ui.words(f"hint.{way}", what="; ".join(done))]
     numbered = [ui.words("hint.line", n=n, what=what) for n, what in zip(_spans(entries), done, strict=True)]
-    return [ui.words(f"hint.{way}-list"), *numbered]
+    return [ui.words("hint.step-whole" if way == "turn" and rest else f"hint.{way}-list"), *numbered]
 
 
 def _spans(entries: Sequence[Entry]) -> Iterator[str]:

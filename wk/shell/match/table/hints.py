@@ -42,6 +42,8 @@ class Hints:
         """Whether it was told that thinking begins anew."""
         self._ideas: tuple[Idea, ...] = ()
         self._told = 0
+        self._in_full = False
+        """Whether the first step was told with all that completes it."""
         self._rest: tuple[int, tuple[str, ...], tuple[Because, ...]] = 0, (), ()
         """After how many actions of the match a hint was told, the steps it told of, and what for."""
         self._looking: tuple[Refusal, Presses] | None = None
@@ -155,7 +157,7 @@ class Hints:
 
         first, *others = self._ideas
         ways = [Advice(first, "step", others)]
-        if len(first.actions) > 1 or 0 < len(first.rest) < OBVIOUS:  # else its first step is told with all
+        if len(first.actions) > 1 or (0 < len(first.rest) < OBVIOUS and not self._in_full):
             ways.append(Advice(first, "turn", others))
         ways += [Advice(other, "idea", (first,)) for other in others]
         if len(ways) == 1 and self._told % 2:
@@ -173,4 +175,6 @@ class Hints:
         self._rest = len(self._match.actions), steps, idea.why
         looking = tell(self._play, self._ui, self._play.teller.chapters(None), advice)
         told = self._play.effects.refusal
+        if advice.way == "step" and told is not None:
+            self._in_full = len(told.does) > len(idea.actions)
         self._looking = (told, looking) if told is not None and looking.found is None else None
