@@ -257,7 +257,11 @@ CHECKS: dict[str, Callable[..., object]] = {
         state.round < 6 and n == sum_of(state.player.hand) - sum_of(plan[0].cards)
     ),
     "play-none": lambda state, plan: plan[0].word == "play" and after(state, plan[:1]).card is None,
-    "small-first": lambda state, plan: answered_later(state) and smallest(state, plan),
+    "small-first": lambda state, plan, n: (
+        answered_later(state)
+        and smallest(state, plan)
+        and n == sum(amount(card) > amount(plan[0].cards[0]) for card in state.player.selected)
+    ),
     "end": lambda state, plan, n: (
         0 < n == len(state.player.selected) and after(state, plan).seat != state.seat
     ),

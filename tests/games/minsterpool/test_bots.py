@@ -93,6 +93,14 @@ def test_who_is_sent_away_for_a_relationship_without_a_place_is_so_from_the_firs
     assert "room" not in told(f"{row}; Ann h2 b1", "play h2")[1]
 
 
+def test_a_card_without_a_place_is_revealed_to_wait() -> None:
+    """HC-PLAY-1, HC-PLAY-4: it brings nothing itself, but others go on before the larger ones are shown."""
+    row = "fennimarch gold 6 life 4 lines A0 B0; deck ilvery; Ann r1 b2 f4; Ben f3"
+    assert told(row, "play r1")[1] == {"small-first": 2, "play-none": None}
+    row = row.replace("b2 ", "")
+    assert told(row, "play r1")[1] == {"small-first": 1, "play-none": None}
+
+
 def test_influence_is_no_reason_where_it_cannot_matter() -> None:
     """HC-AWARD-2: who leads and is not answered gains nothing by one favor more; points come first."""
     row = "fennimarch gold 6 life 4 lines - A1; threlkin gold 4 life 3; medals 8; deck ilvery; Ann f4"

@@ -211,11 +211,6 @@ def short(state: State, turn: Turn) -> int:
 HELPS = ("knight", "lover", "matchmaker", "fool")
 
 
-def lacks(state: State, turn: Turn, n: int) -> bool:
-    """Tell whether a play lacks so much, for which no power is used."""
-    return n == short(state, turn) > 0 and not any(step.word in HELPS for step in turn)
-
-
 def fits(state: State, where: int, cards: list[int]) -> list[int]:
     """Return the ranks of the cards that have a suit of a member."""
     names = {CARD_IDS[RANKS * number][:2] for number in state.fixed.court.suits[where]}
@@ -337,15 +332,13 @@ WHOLE: dict[str, Callable[..., object]] = {
     ),
     "unbeaten": lambda state, turn: beating(state, turn) == [],
     "spends": lambda state, turn, n: n == spent(state, turn),
-    "lacks": lacks,
-    "lacks-or-fool": lambda state, turn, n: (
-        lacks(state, turn, n)
-        and any(way.word == "fool" for way in GAME.legal(after(begun(state, turn), GAME.parse(played(turn)))))
-    ),
     "by-knight": lambda state, turn: helped(state, turn, "knight"),
     "by-lover": lambda state, turn: helped(state, turn, "lover"),
     "by-matchmaker": lambda state, turn: helped(state, turn, "matchmaker"),
     "by-fool": lambda state, turn: helped(state, turn, "fool"),
+    "by-booster": lambda state, turn: (
+        helped(state, turn, "boost") and not any(step.word in HELPS for step in turn)
+    ),
     "gains-wizard": of_power("wizard", lambda then: len(hand(then)) > 1),
     "gains-steward": of_power("steward", lambda then: len(then.deck) > 2),
     "gains-sage": of_power(

@@ -197,6 +197,7 @@ SPOKEN: tuple[tuple[str, str, list[tuple[str, dict[str, str | int]]]], ...] = (
     ("Ann mi8, de5; lover: Ann de2; ruler: home, Ben mi9", "play mi8 ruler", [
         ("claims", {"n": 4}), ("by-lover", {}), ("unbeaten", {}), ("spends", {"n": 13}),
     ]),
+    ("Ann wi6, wi3, de1; heir: Ben wi7", "play wi6 heir", [("sends-home", {"n": 3}), ("by-booster", {}), ("spends", {"n": 9})]),
     ("Ann la4; consort: Ann kn6; heir: Ben wi8; dowager: Ben de2; deck only we1", "play la4 ruler", [
         ("claims", {"n": 5}), ("lead-last", {"n": 9, "most": 5}), ("royals", {"n": 2}), ("unbeaten", {}),
         ("spends", {"n": 4}),
@@ -271,6 +272,9 @@ ROUND_13 = (
         )),
         (ROUND_13, ("sage la9", "play mi7 ruler"), "en", (
             "Why: spends only 12 in cards.", "– with the help of the Knight, wins about 4 games fewer",
+        )),
+        ("Ann kn3, kn5; ruler: Ben la9", ("play kn3 sage", "play kn5 sage"), "en", (  # fewer beat the other
+            "Why: spends only 3 in cards.", "– of the 57 cards not seen yet only 5 beat the 5",
         )),
         (ROUND_13, ("sage la9", "pass 2"), "en", ("Why: wins 4 status, royals held", "can be kept, but")),
     ],

@@ -278,6 +278,7 @@ def _planned(seen: State, steps: Sequence[Action]) -> Iterator[Because]:
     first = steps[0]
     card = first.cards[0] if first.word == "play" else seen.card
     if card is None or (first.word == "play" and not PLACEMENTS[TYPE[card]].possible(seen)):
+        yield from _small_first(seen, first)
         yield Because("play-none")
         return
     after, comes = _carried(seen, steps)
@@ -289,11 +290,18 @@ def _planned(seen: State, steps: Sequence[Action]) -> Iterator[Because]:
         yield from _shortened(seen, after, harmless=not any(each.key == "gives-up" for each in lost))
     else:
         yield from _influence(seen, after, first.member)
-    if first.word == "play" and answered(seen):
-        others = [AMOUNT[other] for other in without(seen.player.selected, first.cards)]
-        if others and AMOUNT[card] <= min(others) and AMOUNT[card] < max(others):
-            yield Because("small-first")
+    yield from _small_first(seen, first)
     yield from (each for each in lost if each.key == "gives-up")
+
+
+def _small_first(seen: State, step: Action) -> Iterator[Because]:
+    """Yield how many larger cards, and no smaller, stay to be revealed once others have gone on."""
+    if step.word != "play" or not answered(seen):
+        return
+    size = AMOUNT[step.cards[0]]
+    others = [AMOUNT[other] for other in without(seen.player.selected, step.cards)]
+    if others and size <= min(others) and size < max(others):
+        yield Because("small-first", {"n": sum(size < other for other in others)})
 
 
 def _led(state: State) -> dict[int, tuple[int | None, int]]:

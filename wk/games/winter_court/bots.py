@@ -85,7 +85,7 @@ class Taste(NamedTuple):
 class CourtMind(Mind[State, Action]):
     """Weighs plays by the status they win or take and the cards they cost."""
 
-    passing = frozenset(("lacks", "lacks-or-fool", "by-knight", "by-lover", "by-matchmaker", "by-fool"))
+    passing = frozenset(("by-knight", "by-lover", "by-matchmaker", "by-fool", "by-booster"))
 
     def __init__(self, game: Guessing[State, Action], taste: Taste) -> None:
         super().__init__(game)

@@ -190,7 +190,7 @@ def _brought(seen: State, plays: Sequence[Play], cost: int) -> Iterator[Because]
     yield from _won(seen, plays, cost)
     last = plays[-1]
     for play in plays:
-        yield from _lacking(play)
+        yield from _helped(play)
     if last.end is None:
         return
     if not last.end.over:
@@ -244,18 +244,12 @@ def _wins(play: Play) -> bool:
     return play.wins or any(step.word == MEMBERS[play.member] for step in play.steps)
 
 
-def _lacking(play: Play) -> Iterator[Because]:
-    """Yield what a play needs besides its first card to beat what lies there."""
-    seen, first = play.before, play.steps[0]
-    lies, rank = seen.influences[play.member], RANK[first.card]
-    total = lies.total if lies else 0
-    if rank > total or lies is None:
-        return
-    helps = [step.word for step in play.steps if step.word in HELPS]
-    yield from (Because(f"by-{word}") for word in helps)
-    if not helps:
-        lower = rank < total and seen.usable >> FOOL & 1
-        yield Because("lacks-or-fool" if lower else "lacks", {"n": total + 1 - rank, MORE: total + 1 - rank})
+def _helped(play: Play) -> Iterator[Because]:
+    """Yield what helps the first card of a play beat what lies there, where it does not by itself."""
+    lies = play.before.influences[play.member]
+    if lies is not None and RANK[play.steps[0].card] <= lies.total:
+        helps = [step.word for step in play.steps if step.word in HELPS]
+        yield from (Because(f"by-{word}") for word in helps or ("booster",))
 
 
 def _leading(seen: State, end: State) -> Iterator[Because]:
@@ -280,7 +274,8 @@ def _lasting(play: Play, end: State) -> Iterator[Because]:
         if not over:
             yield Because("unbeaten")
         elif FEW * over <= hidden.bit_count():
-            yield Because("few-beat", {"n": over, "most": hidden.bit_count(), "total": total})
+            known = {"n": over, "most": hidden.bit_count(), "total": total, MORE: -over}
+            yield Because("few-beat", known)
 
 
 def _suits(state: State, member: Member) -> tuple[int, ...]:
