@@ -215,7 +215,7 @@ class Weighed:
         Args:
             words: of the game and the shelf.
             named: returns the values of a reason, ids as they are called.
-            say: tells actions that may be done there; with ``over`` to their end, even if that shows something.
+            say: tells actions that may be done there; with ``over`` to their end, whatever that shows.
         """
         self._words, self._named, self._say = words, named, say
 
