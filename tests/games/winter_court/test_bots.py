@@ -197,7 +197,9 @@ SPOKEN: tuple[tuple[str, str, list[tuple[str, dict[str, str | int]]]], ...] = (
     ("Ann mi8, de5; lover: Ann de2; ruler: home, Ben mi9", "play mi8 ruler", [
         ("claims", {"n": 4}), ("by-lover", {}), ("unbeaten", {}), ("spends", {"n": 13}),
     ]),
-    ("Ann wi6, wi3, de1; heir: Ben wi7", "play wi6 heir", [("sends-home", {"n": 3}), ("by-booster", {}), ("spends", {"n": 9})]),
+    ("Ann wi6, wi3, de1; heir: Ben wi7", "play wi6 heir", [
+        ("sends-home", {"n": 3}), ("by-booster", {}), ("spends", {"n": 9}),
+    ]),
     ("Ann la4; consort: Ann kn6; heir: Ben wi8; dowager: Ben de2; deck only we1", "play la4 ruler", [
         ("claims", {"n": 5}), ("lead-last", {"n": 9, "most": 5}), ("royals", {"n": 2}), ("unbeaten", {}),
         ("spends", {"n": 4}),

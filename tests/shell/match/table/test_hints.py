@@ -594,7 +594,7 @@ def test_a_card_that_is_read_is_put_down_for_a_hint(
 
 
 def test_the_next_best_step_is_told_with_what_completes_it() -> None:
-    """What it brings it brings with all of it; one sentence tells that, or two, else the step stands alone."""
+    """It brings that with all of it; one sentence tells it, or two, else the step stands alone."""
     words: Any = FourWords()
     first = Idea(("one",), (WINS,), (), 0.0)
 
