@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import combinations, islice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from wk.games.nobles.bots import CHANCELLOR, NoblesMind, why
 from wk.games.nobles.kit import NoblesKit
 from wk.games.nobles.mind import reach
-from wk.games.nobles.state import CARDS, MARCH, NO_ORDER, NOBLES, STAND, parse
+from wk.games.nobles.state import CARDS, NO_ORDER, NOBLES, STAND
 
 if TYPE_CHECKING:
     import random
     from collections.abc import Callable, Iterable, Iterator
 
     from wk.engine.bots import Because
-    from wk.games.nobles.state import Action, Player, State
+    from wk.games.nobles.state import Action, State
 
 GAME = NoblesKit().game
 TRIED = 9
@@ -27,16 +28,42 @@ A_KING = 2
 """How many actions of a state are asked about."""
 
 
-def given(_state: State, view: State, rng: random.Random) -> Iterator[tuple[Action, tuple[Because, ...]]]:
-    """Yield some legal actions with their reasons."""
+MIND = NoblesMind(cast("Any", GAME), ways=CHANCELLOR)
+
+
+class Turn(tuple["Action", ...]):
+    """Several steps: cards that are laid with what they are for, or all of a turn."""
+
+    __slots__ = ()
+
+
+def given(
+    _state: State, view: State, rng: random.Random
+) -> Iterator[tuple[Action | Turn, tuple[Because, ...]]]:
+    """Yield some legal actions with their reasons, cards with all that are laid with them, and a turn."""
     legal = [*islice(GAME.legal(view), 100)]
     for action in rng.sample(legal, min(TRIED, len(legal))):
         yield action, why(view, action)
+        if action.word == "lay":
+            yield Turn((action, *MIND.rest(view, action))), MIND.why(view, action)
+    if view.phase in {"ransom", "takeover"}:
+        turn = Turn(at_random(view, rng))
+        yield turn, tuple(each for each in MIND.grounds(view, turn) if each.key in OF_TURNS)
 
 
-def alike(one: Action, other: Action) -> bool:
+def at_random(view: State, rng: random.Random) -> Iterator[Action]:
+    """Yield steps until another moves or a season is over."""
+    state, phase = view, view.phase
+    while (state.seat, state.phase) == (view.seat, phase):
+        legal = [*islice(GAME.legal(state), 100)]
+        action = rng.choice(legal)
+        yield action
+        state = after(state, action)
+
+
+def alike(one: Action | Turn, other: Action | Turn) -> bool:
     """Return whether two actions are of one kind."""
-    return one.word == other.word
+    return not isinstance(one, Turn) and not isinstance(other, Turn) and one.word == other.word
 
 
 def after(state: State, action: Action) -> State:
@@ -97,19 +124,6 @@ def price(state: State, noble: int, owner: int) -> int:
     return 6 if NOBLES[noble][1] in suits else 4
 
 
-def pays(state: State, action: Action, n: int) -> bool:
-    """Tell whether the tray then holds the very price of something that may be had."""
-    then = laid(state, action)
-    prices = set()
-    for other in GAME.legal(then):
-        if other.word == "recruit":
-            prices.add(10)
-        elif other.word in {"ransom", "take"}:
-            owner = then.seat if other.word == "ransom" else then.fixed.suits.index(other.court)
-            prices.add(price(then, other.noble, owner))
-    return n == pips(then.tray) and n in prices
-
-
 def survives(state: State, action: Action, n: int) -> bool:
     """Tell whether nobody is removed if the guard is what lies in the tray then."""
     then = laid(state, action)
@@ -141,18 +155,6 @@ def best_army(state: State, size: int) -> int:
 def lone_armies(state: State) -> list[int]:
     """Return the pips of the cards that can march alone: the loyal ones (NB-WAR-2)."""
     return [pips([card]) for card in state.player.hand if CARDS[card][-1] in kings(state)]
-
-
-def doubles(state: State) -> bool:
-    """Tell whether some army that what is laid can become has two loyal cards, so that a Jack may lead it."""
-    order = state.player.order
-    assert order is not None
-    for rest in {*combinations(state.player.hand, order.size - len(state.tray))}:
-        texts = [CARDS[card] for card in (*state.tray, *rest)]
-        loyal = sum(text[-1] in kings(state) for text in texts if text != "X")
-        if loyal + min(texts.count("X"), len(texts) - loyal - texts.count("X")) > 1:
-            return True
-    return False
 
 
 def counted(state: State) -> int:
@@ -195,22 +197,6 @@ def most_there(state: State, seat: int) -> int:
     return 10 * len(state.players[seat].hand)
 
 
-def best_with(state: State) -> int:
-    """Return how strong the army that is being laid can be, each lawful completion tried."""
-    order = state.player.order
-    assert order is not None
-    suits, found = kings(state), 0
-    for rest in {*combinations(sorted(state.player.hand), order.size - len(state.tray))}:
-        army = (*state.tray, *rest)
-        plain = marched(state._replace(tray=army), MARCH)
-        texts = [CARDS[card] for card in army]
-        loyal = sum(text[-1] in suits for text in texts if text != "X")
-        loyal += min(texts.count("X"), len(texts) - loyal - texts.count("X"))
-        led = marched(state._replace(tray=army), parse("march JC")) if loyal > 1 and jacks(state) else plain
-        found = max(found, led) if loyal else found
-    return found
-
-
 def strength_then(state: State, action: Action, *, jacks: bool = True) -> tuple[int, int]:
     """Return how strong an army can be then at most, and the seat it goes against.
 
@@ -225,7 +211,7 @@ def strength_then(state: State, action: Action, *, jacks: bool = True) -> tuple[
         return best_army(state, action.size), state.fixed.suits.index(action.court)
     assert state.player.order is not None
     target = state.player.order.target
-    return marched(state, action) if action.word == "march" else best_with(laid(state, action)), target
+    return marched(state, action), target
 
 
 def without_jacks(state: State) -> State:
@@ -253,17 +239,6 @@ def unsure(state: State, action: Action) -> bool:
     """Tell whether an army may be beaten however good its cards are."""
     strength, target = strength_then(state, action)
     return strength <= most_there(state, target)
-
-
-def led_by_plan(state: State) -> bool:
-    """Tell whether a chancellor who goes on from here has a Jack lead the army."""
-    game: Any = GAME
-    seat, mind = state.seat, NoblesMind(game, ways=CHANCELLOR)
-    action = None
-    while state.phase == "armies" and state.seat == seat:
-        action = max(mind.weigh(state), key=lambda option: option[0])[1]
-        state = after(state, action)
-    return action is not None and action.noble >= 0
 
 
 def last_noble(state: State, action: Action) -> bool:
@@ -309,42 +284,6 @@ def sums_then(state: State, action: Action) -> set[int]:
     return sums
 
 
-def prices_of(state: State) -> set[int]:
-    """Return the prices that there are in a phase of payments."""
-    return {each for each, _ in payable(state._replace(players=tuple(rich(each) for each in state.players)))}
-
-
-def rich(player: Player) -> Player:
-    """Return a player with cards for everything."""
-    return player._replace(hand=tuple(range(40)))
-
-
-def part_price(state: State, action: Action, n: int) -> bool:
-    """Tell whether a card makes a price exactly with others, and none by itself."""
-    own = pips(laid(state, action).tray)
-    return own not in prices_of(state) and n in prices_of(state) and own < n in sums_then(state, action)
-
-
-def over(state: State, action: Action, n: int, price: int) -> bool:
-    """Tell whether so much has to be laid with a card, as no price can be met exactly."""
-    prices, sums = prices_of(state), sums_then(state, action)
-    enough = [total for total in sums if total >= min(prices)]
-    return not prices & sums and n == min(enough) and price == max(each for each in prices if each <= n)
-
-
-def part_plot(state: State, action: Action, n: int) -> bool:
-    """Tell whether a plot of a number, and none of a higher one, can be made with a card and others."""
-    then = laid(state, action)
-    if state.phase != "intrigue" or words(then) & {"assassin", "troupe"}:
-        return False
-    hand = [card for card in then.player.hand if CARDS[card] != "X"]
-    chosen = (some for size in range(len(hand) + 1) for some in combinations(hand, size))
-    heaps = [[*then.tray, *some] for some in chosen]
-    plots = {pips(heap) - 1 for heap in heaps if any(CARDS[card][0] == "A" for card in heap)}
-    ranks = {NOBLES[noble][0] for seat in state.rivals for noble in state.players[seat].court}
-    return n == max(plots & {{"J": 11, "Q": 12, "K": 13}[rank] for rank in ranks})
-
-
 def part_guard(state: State, action: Action, n: int) -> bool:
     """Tell whether the lowest guard that stops the plot and can be laid with a card has so many pips."""
     plot, then = state.plot, laid(state, action)
@@ -379,20 +318,119 @@ def value(text: str) -> int:
     return pips([CARDS.index(text)])
 
 
-CHECKS: dict[str, Callable[..., object]] = {
-    "pays-exactly": pays,
-    "loyal": lambda state, action: (
-        CARDS[action.card][-1] in kings(state)
-        and jacks(state)
-        and doubles(after(state, action))
-        and led_by_plan(state)
+def price_of(state: State, action: Action) -> int:
+    """Return what an action costs that cards are laid for."""
+    if action.word == "recruit":
+        return 10
+    owner = state.seat if action.word == "ransom" else state.fixed.suits.index(action.court)
+    return price(state, action.noble, owner)
+
+
+def unpaid(state: State, action: Action, n: int, *, several: bool) -> bool:
+    """Tell whether somebody passes who could pay a price, the lowest of several or the only one."""
+    prices = {each for each, _ in payable(state)}
+    return action.word == "pass" and n == min(prices) and (len(prices) > 1) == several
+
+
+def feeds(state: State, action: Action, n: int, seat: int, *, several: bool) -> bool:
+    """Tell whether that is a ransom that would go to a captor."""
+    to_captor = state.phase == "ransom" and state.fixed.options.ransom_to == "captor"
+    return unpaid(state, action, n, several=several) and to_captor and (n, seat) in payable(state)
+
+
+def at_last(check: Callable[..., object]) -> Callable[..., object]:
+    """Return a check of an action, of several the last one of them, once those before are done."""
+
+    def checked(state: State, actions: Action | Turn, **values: int) -> object:
+        if not isinstance(actions, Turn):
+            return check(state, actions, **values)
+        for action in actions[:-1]:
+            state = after(state, action)
+        return check(state, actions[-1], **values)
+
+    return checked
+
+
+BUYS = ("ransom", "take")
+
+
+def all_bought(state: State, turn: Turn) -> State:
+    """Return the state after the last noble that a turn buys."""
+    last = max(place for place, action in enumerate(turn) if action.word in BUYS)
+    for action in turn[: last + 1]:
+        state = after(state, action)
+    return state
+
+
+def captured(state: State, seat: int) -> int:
+    """Count the own nobles of a seat in captivity."""
+    return sum(each.owner == seat for player in state.players for each in player.captives)
+
+
+def held(state: State, seat: int) -> int:
+    """Count the captives of a seat."""
+    return len(state.players[seat].captives)
+
+
+def court_worth(state: State, seat: int) -> int:
+    """Return what a court is worth in a civil war (NB-OPT-CIVIL-WAR)."""
+    return sum({"J": 1, "Q": 2, "K": 3}[NOBLES[noble][0]] for noble in state.players[seat].court)
+
+
+def courts_then(state: State, turn: Turn, n: int, best: int) -> bool:
+    """Tell what the own court and the best of the others are worth after a turn."""
+    then, seat = all_bought(state, turn), state.seat
+    others = [court_worth(then, each) for each in then.living if each != seat]
+    return n == court_worth(then, seat) and best == max(others)
+
+
+def kings_more(state: State, turn: Turn) -> int:
+    """Return how many Kings more are at the own court after a turn."""
+    return kings_at(all_bought(state, turn), state.seat) - kings_at(state, state.seat)
+
+
+def once_more(state: State, turn: Turn, n: int) -> State | None:
+    """Return where a turn passes though it could pay one more price; None where it does not."""
+    for action in turn[:-1]:
+        state = after(state, action)
+    could = turn[-1].word == "pass" and n == min([each for each, _ in payable(state)], default=0)
+    return state if could else None
+
+
+def fed(state: State, turn: Turn, n: int, seat: int) -> bool:
+    """Tell whether that would be a ransom more for a captor."""
+    then = once_more(state, turn, n)
+    return then is not None and (n, seat) in payable(then) and then.fixed.options.ransom_to == "captor"
+
+
+OF_TURNS: dict[str, Callable[..., object]] = {
+    "home": lambda state, turn, n: (
+        n == captured(state, state.seat) - captured(all_bought(state, turn), state.seat) > 0
     ),
-    "part-army": lambda state, action, n: (
-        action.word == "lay"
-        and state.player.order.size > 1
-        and n == best_with(laid(state, action))
-        and unsure(state, action)
+    "takes": lambda state, turn, n: (
+        n == held(state, state.seat) - held(all_bought(state, turn), state.seat) > 0
     ),
+    "courts": courts_then,
+    "more-cards": lambda state, turn, n: n == A_KING * kings_more(state, turn) > 0,
+    "feeds-more": fed,
+    "spared-more": lambda state, turn, n: once_more(state, turn, n) is not None,
+}
+"""What must be so of all of a turn."""
+
+_CHECKS: dict[str, Callable[..., object]] = {
+    "pays-exactly": lambda state, action, n: n == pips(state.tray) == price_of(state, action),
+    "pays-over": lambda state, action, n, price: n == pips(state.tray) > price == price_of(state, action),
+    "makes-plot": lambda state, action, n: (
+        action.word in {"assassin", "troupe"} and n == pips(state.tray) - 1 and n in {11, 12, 13}
+    ),
+    "lowest-sent": lambda state, _: (
+        state.player.order.size == 1 and pips(state.tray) <= min(lone_armies(state), default=10)
+    ),
+    "pips-stay": lambda state, actions, n: n == pips(state.player.hand) - pips([actions.card]),
+    "spared": partial(unpaid, several=False),
+    "spared-least": partial(unpaid, several=True),
+    "feeds": partial(feeds, several=False),
+    "feeds-least": partial(feeds, several=True),
     "can-beat": beats_all,
     "can-beat-led": beats_led,
     "wins-game": lambda state, action: last_noble(state, action) and len(state.living) == 2,
@@ -400,10 +438,6 @@ CHECKS: dict[str, Callable[..., object]] = {
     "kept-noble": lambda state, action, n: (
         n == 10 and action == NO_ORDER and bool(state.nobles_deck) and too_dear(state, n)
     ),
-    "part-noble": lambda state, action, n: state.phase == "allegiance" and part_price(state, action, n),
-    "part-price": lambda state, action, n: state.phase != "allegiance" and part_price(state, action, n),
-    "pays-over": over,
-    "part-plot": part_plot,
     "part-guard": part_guard,
     "part-holds": lambda state, action, n: (
         falls_short(state, action) and against(state)[1] == n <= against(state)[2]
@@ -421,19 +455,6 @@ CHECKS: dict[str, Callable[..., object]] = {
     ),
     "none-fits": lambda state, action: (
         action == STAND and state.plot.noble >= 0 and not guards(state) & sums_then(state, action)
-    ),
-    "lowest-sent": lambda state, action: (
-        state.player.order.size == 1 and pips([action.card]) == min(lone_armies(state))
-    ),
-    "plot-ace": lambda state, action: (
-        state.phase == "intrigue"
-        and CARDS[action.card][0] == "A"
-        and not any(CARDS[card][0] == "A" for card in state.tray)
-    ),
-    "makes-plot": lambda state, action, n: (
-        words(laid(state, action)) & {"assassin", "troupe"}
-        and n == pips(laid(state, action).tray) - 1
-        and n in {11, 12, 13}
     ),
     "holds": lambda state, action, n: attack(state) <= n <= pips(laid(state, action).tray),
     "may-hold": lambda state, action, n, least, most: (
@@ -469,8 +490,6 @@ CHECKS: dict[str, Callable[..., object]] = {
         n == price_then(state, action)
         and any(n < price_then(state, other) for other in GAME.legal(state) if other.word == action.word)
     ),
-    "gives": lambda _, action, n: n == pips([action.card]) and CARDS[action.card] != "X",
-    "pips-stay": lambda state, action, n: n == pips(state.player.hand) - pips([action.card]),
     "their-queen": lambda _, action: action.noble >= 0 and NOBLES[action.noble][0] == "Q",
     "march": lambda state, action: (
         action.noble < 0 and any(after(state, other) != after(state, action) for other in GAME.legal(state))
@@ -479,13 +498,6 @@ CHECKS: dict[str, Callable[..., object]] = {
     "take": lambda state, action: (
         action.noble in {each.noble for each in state.player.captives}
         and len(after(state, action).players[state.seat].court) == len(state.player.court) + 1
-    ),
-    "spared": lambda state, action, n: action.word == "pass" and n == min(payable(state))[0],
-    "feeds": lambda state, action, n, seat: (
-        action.word == "pass"
-        and (n, seat) in payable(state)
-        and n == min(payable(state))[0]
-        and state.fixed.options.ransom_to == "captor"
     ),
     "not-due": lambda state, action: (
         action.word == "pass" and state.phase == "ransom" and not taken_over(state, action)
@@ -504,3 +516,5 @@ CHECKS: dict[str, Callable[..., object]] = {
         and all(pips([card]) >= pips([action.card]) for card in state.player.hand if CARDS[card] != "X")
     ),
 }
+
+CHECKS = {**{key: at_last(check) for key, check in _CHECKS.items()}, **OF_TURNS}

@@ -121,6 +121,36 @@ def test_an_army_that_beats_all_under_a_jack_alone_is_told_so() -> None:
     assert ordered(text.replace("AS", "4S"), "order clubs 5")[0][0] == "can-beat"
 
 
+def test_the_reasons_for_an_army_are_those_of_all_its_cards_as_it_marches() -> None:
+    """NB-WAR-4, NB-WAR-5: nothing is told of a Jack who is not to lead; the strength is that of the cards.
+
+    Here eight cards may be beaten by four tens, but seldom: no Jack is risked, who alone would be sure.
+    """
+    mind = make(ways=CHANCELLOR)
+    text = "Hearts [KH JH] 9H 8H 7H 6H 5H 3H; Clubs [QC KC] 2D 2S 2H 3D"
+    state = GAME.apply(drawn(text, "orders").play("order clubs 6").state, parse("order none"))
+    action = max(mind.weigh(state))[1]
+    assert str(mind.rest(state, action)[-1]) == "march"
+    assert {each.key: each.values for each in mind.why(state, action)} == {"strength": {"n": 38}, "march": {}}
+
+
+def test_one_reason_counts_all_that_a_turn_of_several_ransoms_brings() -> None:
+    """NB-RANSOM-1, NB-OPT-CIVIL-WAR: it names what it speaks of, and what a last price left would be."""
+    judge = judge_of(GAME, KIT.bots["chancellor"])
+    assert judge is not None
+    text = "Hearts [KH] 4S 6H 6D; Clubs [KC KS QC] 2D captive QH hearts, JC hearts, JH hearts"
+    state = drawn(text, "ransom", options=STRONGEST).state
+    turn = tuple(map(parse, ("lay 6H", "ransom QH clubs", "lay 4S", "ransom JC clubs", "pass")))
+    seen = [state]
+    for step in turn[:-1]:
+        seen.append(GAME.apply(seen[-1], step))
+    found = {each.key: each.values for each in judge.reasons(seen, turn)}
+    assert found["home"]["n"] == 2
+    assert (found["courts"]["n"], found["courts"]["best"]) == (6, 8)
+    assert found["feeds-more"] == {"n": 6, "seat": 1}
+    assert not {"ransom", "pays-exactly", "own-king"} & found.keys()
+
+
 def test_a_defence_that_holds_surely_costs_the_lowest_card_that_can_be() -> None:
     """NB-WAR-8: its highest card is lost; with lower ones alone it would not hold for sure."""
     held, mind = 0, make(ways=CHANCELLOR)
@@ -187,20 +217,22 @@ def test_a_first_card_tells_the_whole_it_is_part_of_and_the_rest_is_told() -> No
 
     def told(state: State) -> tuple[list[str], list[str]]:
         action = max(mind.weigh(state), key=lambda option: option[0])[1]
-        return [each.key for each in why(state, action)], [*map(str, (action, *mind.rest(state, action)))]
+        return [each.key for each in mind.why(state, action)], [
+            *map(str, (action, *mind.rest(state, action)))
+        ]
 
     spring = drawn("Hearts [KH] 3S 7H 2C; Spades [KS] 2D", nobles="QD QC").state
     keys, steps = told(spring)
-    assert keys == ["part-noble"]
+    assert keys == ["pays-exactly", "recruit"]
     assert sorted(steps[:-1]) == ["lay 3S", "lay 7H"]
     assert steps[-1] == "recruit"
     war = drawn("Hearts [KH KS JH] 9S 8S 2C; Clubs [QC] 2D", "orders").play("order clubs 2").state
     war = GAME.apply(war, parse("order none"))
     keys, steps = told(war)
-    assert keys == ["can-beat"]  # no Jack is needed, so none is told of
+    assert keys == ["can-beat", "strength", "march"]  # no Jack is needed, so none leads
     assert steps[-1] == "march"
     plot = drawn("Hearts [KH] AH 10S 2D; Diamonds [KD QD] 9C 3C 2H", "intrigue").lay("AH 10S 2D").state
     plot = GAME.apply(plot, parse("assassin QD diamonds"))
     keys, steps = told(plot)
-    assert keys == ["part-guard"]
+    assert keys == ["stops-plot"]
     assert steps[-1] == "stand"

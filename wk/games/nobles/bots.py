@@ -31,9 +31,8 @@ from wk.games.nobles.mind import (
     saving,
     standing,
     strength_of,
-    to_be_led,
 )
-from wk.games.nobles.play import PAYMENTS, Legal, killed_rank, stopping, targets
+from wk.games.nobles.play import PAYMENTS, Legal, plot_worth, stopping
 from wk.games.nobles.state import (
     ACES,
     ALLEGIANCE,
@@ -61,7 +60,16 @@ from wk.games.nobles.state import (
     king_suits,
     with_player,
 )
-from wk.games.nobles.year import WORTH, can_be_lawful, capture, count, hand_limit, lowest_at_home, sizes
+from wk.games.nobles.year import (
+    WORTH,
+    can_be_lawful,
+    capture,
+    count,
+    hand_limit,
+    lowest_at_home,
+    sizes,
+    worth_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -75,28 +83,48 @@ if TYPE_CHECKING:
 
 
 def why(seen: State, action: Action, *more: Action) -> tuple[Because, ...]:
-    """Return the reasons for a step, the weightiest first; of a defence or a guard those for all its cards.
+    """Return the reasons for a step, the weightiest first; of cards that are laid those for all of them.
 
     Args:
         seen: the position as the seat to move sees it.
         action: the step.
         more: those that follow it.
     """
-    if others := [step.card for step in more[: together(seen, (action, *more)) - 1]]:
-        hand = without(seen.player.hand, action.card)
-        for card in others:
-            hand = without(hand, card)
-        tray = joined(seen.tray, (action.card, *others))
-        then = with_player(seen, seen.seat, seen.player._replace(hand=hand), tray=tray)
-        if _does(then):
-            return tuple(_held(then, then.tray))
-    return tuple(_REASONS.get(action.word, _none)(seen, action))
+    steps = (action, *more)[: together(seen, (action, *more))]
+    laid = [step.card for step in steps if step.word == "lay"]
+    if action.word == "discard":
+        return tuple(_discarded(seen, steps))
+    if not laid:
+        return tuple(_REASONS.get(action.word, _none)(seen, action))
+    hand = seen.player.hand
+    for card in laid:
+        hand = without(hand, card)
+    then = with_player(seen, seen.seat, seen.player._replace(hand=hand), tray=joined(seen.tray, laid))
+    if seen.phase in {DEFENCE, GUARD}:
+        return tuple(_held(then, then.tray) if _does(then) else _completed(then))
+    last = steps[-1]
+    return () if last.word == "lay" else tuple(_used(then, last))
 
 
 def together(seen: State, steps: Sequence[Action]) -> int:
-    """Return how many of some steps are weighed as one: all cards of a defence or of a guard."""
+    """Return how many of some steps are weighed as one: cards laid, with what they are for; all discards."""
+    if steps[0].word == "discard":
+        return sum(1 for _ in takewhile(lambda step: step.word == "discard", steps))
     laid = sum(1 for _ in takewhile(lambda step: step.word == "lay", steps))
-    return max(1, laid) if seen.phase in {DEFENCE, GUARD} else 1
+    return max(1, laid if seen.phase in {DEFENCE, GUARD} else min(laid + 1, len(steps)))
+
+
+def _used(then: State, last: Action) -> Iterator[Because]:
+    """Yield what speaks for what the tray is for."""
+    if then.phase in PAYMENTS:
+        yield from _paid(then, last)
+    elif then.phase == ARMIES and len(then.tray) == 1:
+        yield from _raiding(then)
+    elif then.phase == INTRIGUE:
+        yield Because("makes-plot", {"n": plot_worth(then, then.tray)})
+        yield from _plotted(then, last)
+    else:
+        yield from _marched(then, last)
 
 
 def _none(_seen: State, _action: Action) -> Iterator[Because]:
@@ -254,31 +282,82 @@ def _yielded(seen: State, action: Action) -> Iterator[Because]:
         yield Because("low-ransom", {"n": prices[action.noble]})
 
 
-def _passed(seen: State, _action: Action) -> Iterator[Because]:
-    """Yield what would have been paid, and to whom; of a plot that could be, what it would meet."""
+def _passed(seen: State, _action: Action, end: str = "") -> Iterator[Because]:
+    """Yield what would have been paid, and to whom; of a plot that could be, what it would meet.
+
+    Args:
+        seen: the position.
+        end: of the keys of what is not paid, where something was before.
+    """
     if seen.phase in PAYMENTS:
         prices, most = PAYMENTS[seen.phase].prices(seen), seen.fixed.sum(seen.player.hand)
         could = [(price, action) for action, price in prices.items() if price <= most]
         if could:
-            yield from _unpaid(seen, *min(could, key=lambda each: each[0]))
+            price, action = min(could, key=lambda each: each[0])
+            several = len({price for price, _ in could}) > 1
+            yield from _unpaid(seen, price, action, end or "-least" * several)
     elif any(action.word == "lay" for action in Legal(seen)):
         guards = min(len(seen.players[seat].hand) for seat in seen.rivals)
         if guards:
             yield Because("guarded", {"n": guards})
 
 
-def _unpaid(seen: State, price: int, action: Action) -> Iterator[Because]:
+def _unpaid(seen: State, price: int, action: Action, end: str) -> Iterator[Because]:
     """Yield what becomes of a price that is not paid, and that a ransom may wait (NB-RANSOM-3, NB-TAKE-1)."""
-    if seen.phase != RANSOM:
-        yield Because("spared", {"n": price})
-        return
-    if seen.fixed.options.ransom_to == "captor":
-        yield Because("feeds", {"n": price, "seat": seen.fixed.seat_of(action.court)})
+    if seen.phase == RANSOM and seen.fixed.options.ransom_to == "captor":
+        yield Because(f"feeds{end}", {"n": price, "seat": seen.fixed.seat_of(action.court)})
     else:
-        yield Because("spared", {"n": price})
+        yield Because(f"spared{end}", {"n": price})
     own = [each for player in seen.players for each in player.captives if each.owner == seen.seat]
-    if all(each.missed + 1 < seen.fixed.numbers.takeover_after for each in own):
+    if seen.phase == RANSOM and all(each.missed + 1 < seen.fixed.numbers.takeover_after for each in own):
         yield Because("not-due")
+
+
+# What speaks for a whole turn in which nobles change courts -----------------------------------------
+
+
+BUYS = ("ransom", "take")
+"""The words of steps that bring nobles to the own court for a price; a turn may have several."""
+
+
+def bought(seen: State, steps: Sequence[Action], apply: Callable[[State, Action], State]) -> list[Because]:
+    """Return the reasons for all steps of a turn that buys nobles, one for each thing that comes of it.
+
+    Args:
+        seen: the position before it as the seat to move sees it.
+        steps: of the turn.
+        apply: does one.
+    """
+    state, place, others = seen, 0, list[Because]()
+    while place < len(steps):
+        count = together(state, steps[place:])
+        last = steps[place + count - 1]
+        if last.word == "pass":
+            before = any(step.word in BUYS for step in steps[:place])
+            others += _passed(state, last, "-more" if before else "")
+        elif last.word not in BUYS:
+            others += why(state, *steps[place:])
+        place += count
+        if place < len(steps) or last.word in BUYS:
+            for step in steps[place - count : place]:
+                state = apply(state, step)
+    return [*_courts(seen, state, steps), *others]
+
+
+def _courts(seen: State, then: State, steps: Sequence[Action]) -> Iterator[Because]:
+    """Yield who comes home or changes sides, what courts are worth then, and what Kings among them bring."""
+    for word in BUYS:
+        if count := sum(step.word == word for step in steps):
+            key = "home" if word == "ransom" else "take" if count == 1 else "takes"
+            yield Because(key, {"n": count, MORE: count})
+    seat = seen.seat
+    if seen.fixed.options.civil_war == "strongest":
+        own = worth_of(then.players[seat])
+        best = max(worth_of(then.players[other]) for other in then.living if other != seat)
+        yield Because("courts", {"n": own, "best": best, MORE: own - best})
+    kings = count_rank(then.players[seat].court, KING) - count_rank(seen.players[seat].court, KING)
+    if kings > 0:
+        yield Because("more-cards", {"n": kings * seen.fixed.numbers.harvest_per_king})
 
 
 def _hand(seen: State, action: Action) -> int:
@@ -286,80 +365,25 @@ def _hand(seen: State, action: Action) -> int:
     return len(seen.players[seen.fixed.seat_of(action.court)].hand)
 
 
-def _laid(seen: State, action: Action) -> Iterator[Because]:
-    """Yield what a card brings what is laid to, by itself or with others of the hand."""
-    player = seen.player._replace(hand=without(seen.player.hand, action.card))
-    then = with_player(seen, seen.seat, player, tray=joined(seen.tray, (action.card,)))
-    if seen.phase in PAYMENTS:
-        yield from _pays(then)
-    elif seen.phase == ARMIES:
-        yield from _sent(seen, action, then)
-    elif seen.phase == INTRIGUE:
-        yield from _plans(seen, action, then)
+def _paid(then: State, last: Action) -> Iterator[Because]:
+    """Yield whether the tray makes its price exactly, and what it brings."""
+    price, laid = PAYMENTS[then.phase].prices(then).get(last, 0), then.fixed.sum(then.tray)
+    exact = laid == price
+    yield Because("pays-exactly", {"n": laid}) if exact else Because("pays-over", {"n": laid, "price": price})
+    if last.word == "recruit":
+        yield Because("recruit")
     else:
-        yield from _held(then, then.tray) if _does(then) else _completed(then)
+        yield from _king(then, last)
 
 
-def _pays(then: State) -> Iterator[Because]:
-    """Yield which price is paid exactly, or would be with other cards, or that a little more is laid."""
-    prices = sorted({*PAYMENTS[then.phase].prices(then).values()}, reverse=True)
-    laid, sums = then.fixed.sum(then.tray), sums_with(then)
-    if laid in prices:
-        yield Because("pays-exactly", {"n": laid})
-        return
-    exact = [price for price in prices if price in sums]
-    for price in exact:
-        yield Because("part-noble" if then.phase == ALLEGIANCE else "part-price", {"n": price})
-    enough = [total for total in sums if total >= min(prices)]
-    if enough and not exact:
-        n = min(enough)
-        yield Because("pays-over", {"n": n, "price": max(price for price in prices if price <= n)})
-
-
-def _plans(seen: State, action: Action, then: State) -> Iterator[Because]:
-    """Yield which plot is made, or what else of it a card is for."""
-    numbers, rank = seen.fixed.numbers, killed_rank(seen, then.tray)
-    if rank is not None and any(targets(seen, seat, then.tray) for seat in seen.rivals):
-        yield Because("makes-plot", {"n": numbers.kill[rank]})
-        return
-    if action.card in ACES and not any(card in ACES for card in seen.tray):
-        yield Because("plot-ace")
-    sums = sums_with(_with_ace(then))
-    uncounted = 0 if numbers.ace_counts else numbers.ace_pips
-    ranks = {NOBLE_RANK[noble] for seat in seen.rivals for noble in seen.players[seat].court}
-    could = [numbers.kill[each] for each in ranks if numbers.kill[each] + uncounted in sums]
-    if could:
-        yield Because("part-plot", {"n": max(could)})
-
-
-def _with_ace(then: State) -> State:
-    """Return a position with an Ace among what is laid, as every plot needs one."""
-    aces = [card for card in then.player.hand if card in ACES]
-    if not aces or any(card in ACES for card in then.tray):
-        return then
-    player = then.player._replace(hand=without(then.player.hand, aces[0]))
-    return with_player(then, then.seat, player, tray=joined(then.tray, aces[:1]))
-
-
-def _sent(seen: State, action: Action, then: State) -> Iterator[Because]:
-    """Yield what army a card is part of, and that it can count double, or that one alone cannot cost less."""
-    player, loyal = seen.player, king_suits(seen.player.court)
-    if player.order is None:
-        return
-    size, best = player.order.size, strongest(then, player.order.size)
-    yield from _beaten(seen, player.order.target, best, strongest(then, size, led=False))
-    if size == 1:
-        if seen.fixed.pips[action.card] == _least_loyal(seen):
+def _raiding(then: State) -> Iterator[Because]:
+    """Yield what an army of one card meets, and that it cannot cost less."""
+    player, (card,) = then.player, then.tray
+    if player.order is not None:
+        pips = then.fixed.pips[card]
+        yield from _beaten(then, player.order.target, pips, pips)
+        if pips == _least_loyal(with_player(then, then.seat, player._replace(hand=(*player.hand, card)))):
             yield Because("lowest-sent")
-    else:
-        if SUIT_BIT[action.card] & loyal and to_be_led(seen):
-            more = size - len(then.tray)
-            if any(noble in JACKS for noble in player.court) and can_be_led(
-                then.tray, then.player.hand, loyal, more
-            ):
-                yield Because("loyal")
-        if best <= most_laid(seen, player.order.target):
-            yield Because("part-army", {"n": best, MORE: best})
 
 
 def _does(then: State) -> bool:
@@ -426,26 +450,22 @@ def _stood(seen: State, _action: Action) -> Iterator[Because]:
 
 
 def _lost(seen: State, action: Action) -> Iterator[Because]:
-    """Yield that a card that has to go is not loyal, where others could be, and its pips."""
+    """Yield that a card that has to go is not loyal, where others could be."""
     loyal = king_suits(seen.player.court)
     if loyal and not SUIT_BIT[action.card] & loyal:
         yield Because("not-loyal")
-    pips = seen.fixed.pips[action.card]
-    yield Because("gives", {"n": pips, MORE: pips})
 
 
-def _discarded(seen: State, action: Action) -> Iterator[Because]:
-    """Yield that no pip card of the hand has fewer pips, and how many stay."""
-    pips = seen.fixed.pips
-    if action.card != JOKER and pips[action.card] == min(
-        pips[card] for card in seen.player.hand if card != JOKER
-    ):
+def _discarded(seen: State, cards: Sequence[Action]) -> Iterator[Because]:
+    """Yield that no pip cards of the hand have fewer pips, and how many stay."""
+    gone = [seen.fixed.pips[action.card] for action in cards]
+    held = sorted(seen.fixed.pips[card] for card in seen.player.hand if card != JOKER)
+    if sorted(gone) == held[: len(gone)] and all(action.card != JOKER for action in cards):
         yield Because("lowest-given")
-    yield Because("pips-stay", {"n": seen.fixed.sum(seen.player.hand) - pips[action.card]})
+    yield Because("pips-stay", {"n": sum(held) - sum(gone)})
 
 
 _REASONS: Mapping[str, Callable[[State, Action], Iterator[Because]]] = {
-    "lay": _laid,
     "stand": _stood,
     "order": _ordered,
     "march": _marched,
@@ -459,7 +479,6 @@ _REASONS: Mapping[str, Callable[[State, Action], Iterator[Because]]] = {
     "lose": _lost,
     "yield": _yielded,
     "strike": _struck,
-    "discard": _discarded,
 }
 """What speaks for a step, by its word."""
 
@@ -499,44 +518,31 @@ def strongest(state: State, size: int, *, led: bool = True) -> int:
     return found
 
 
-def can_be_led(tray: Heap, hand: Heap, suits: int, more: int) -> bool:
-    """Return whether a Jack can lead a tray with so many more cards of the hand (NB-WAR-3, NB-WAR-4)."""
-    parts = []
-    for cards in (tray, hand):
-        loyal, jokers = sum(1 for card in cards if SUIT_BIT[card] & suits), cards.count(JOKER)
-        parts.append((loyal, jokers, len(cards) - loyal - jokers))
-    (loyal, jokers, others), there = parts
-    return any(
-        loyal + (more - marching - turned) + min(jokers + marching, others + turned) > 1
-        for marching in range(min(there[1], more) + 1)
-        for turned in range(min(there[2], more - marching) + 1)
-        if more - marching - turned <= there[0]
-    )
-
-
 # The year by phases, and who stands how -------------------------------------------------------------
 
 
 class NoblesMind(PhasedMind[State, Action]):
     """Weighs steps by the nobles they win or save and the pips they cost."""
 
-    passing = frozenset(
-        ("laid", "plot-ace", "part-noble", "part-price", "pays-over", "part-plot", "part-army", "part-guard",
-         "part-holds", "part-may")
-    )  # fmt: skip
+    passing = frozenset(("laid",))
 
     def why(self, seen: State, action: Action) -> tuple[Because, ...]:
-        """Return what speaks for a step, of a defence or a guard for all that would be laid."""
-        whole = action.word == "lay" and seen.phase in {DEFENCE, GUARD}
-        return why(seen, action, *(self.rest(seen, action) if whole else ()))
+        """Return what speaks for a step; of a card for all that would be laid with it, and what it is for."""
+        return why(seen, action, *(self.rest(seen, action) if action.word == "lay" else ()))
 
     def grounds(self, seen: State, actions: Sequence[Action]) -> tuple[Because, ...]:
-        """Return what speaks for the first of some steps, or for all cards they lay against something."""
+        """Return what speaks for the first of some steps, with those that are one with it."""
+        if self._buys(actions):
+            return tuple(bought(seen, actions, self.game.apply))
         return why(seen, *actions)
 
     def together(self, seen: State, actions: Sequence[Action]) -> int:
         """Return for how many of some steps those reasons are."""
-        return together(seen, actions)
+        return len(actions) if self._buys(actions) else together(seen, actions)
+
+    @staticmethod
+    def _buys(actions: Sequence[Action]) -> bool:
+        return any(action.word in BUYS for action in actions)
 
     def rest(self, state: State, action: Action) -> tuple[Action, ...]:
         """Return the cards still to be laid after one, and what they are for."""

@@ -539,20 +539,6 @@ def _is_led(plain: int, size: int, cards: int) -> bool:
     return _beats(plain, size, cards) < LED
 
 
-def to_be_led(state: State) -> bool:
-    """Return whether the army that is being laid is to be led by a Jack, if one can."""
-    order = state.player.order
-    if order is None:
-        return False
-    rest = _army(state, sorted((*state.player.hand, *state.tray)), order.size)
-    for card in state.tray:
-        if card in rest:
-            rest.remove(card)
-    army = [*state.tray, *rest[: order.size - len(state.tray)]]
-    there = len(state.players[order.target].hand)
-    return strength_of(state, army)[1] and _is_led(state.fixed.sum(army), order.size, there)
-
-
 def defending(state: State) -> list[Option[Action]]:
     """Return the next card of the defence that is best, and to stand; nothing but that once it holds surely.
 

@@ -226,6 +226,8 @@ def done(say: Say, before: State, action: Action | None, after: State) -> str:
             about |= {"noble": noble_name(say, new), "cards": _discarded(say, before, after)}
         case "take":
             about["cards"] = _discarded(say, before, after)
+        case "ransom" if before.tray and HIDDEN not in before.tray:
+            return say("log.ransom-cards", cards=cards_named(say, before.tray), **about)
         case "order" if not action.size:
             return say("log.order-none")
         case "march" if action.noble != NONE:

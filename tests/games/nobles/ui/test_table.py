@@ -408,7 +408,7 @@ def test_a_hint_lists_the_set_and_what_it_is_for(sit: Any) -> None:
     at.scene.play.show(0)
     rest = ("lay 7H", "recruit")
     assert tuple(map(str, NoblesMind(at.front.game, CHANCELLOR).rest(state, parse("lay 3S")))) == rest
-    idea = Idea(("lay 3S",), why(state, parse("lay 3S")), (), 0.0, rest)
+    idea = Idea(("lay 3S",), why(state, *map(parse, ("lay 3S", *rest))), (), 0.0, rest)
     hints, told = at.scene.hints, at.scene.play.effects
     hints._ideas, hints._state, hints._told = (idea,), state, -1
     hints.ask()
