@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from tests.laws.courses import trial
+from tests.laws.courses import SHELF, trial
 from tests.laws.tables import MOMENTS, WINDOWS, AtAnyTable, every_table, sit_down
+from wk.chance import seeded
+from wk.engine.match import Match
 from wk.games import GAMES
 from wk.shell.controls import draw_tooltip
 from wk.shell.match.table.hint_words import Advice, tell
@@ -20,6 +22,7 @@ from wk.shell.thinker.question import Idea
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
 __all__ = ["sit_down"]
 
@@ -177,3 +180,30 @@ def test_a_hint_is_done_by_enter_or_by_its_button(sit_down: Any, name: str, wind
             at.press(pygame.K_RETURN)
         assert at.match.actions[before:][:1] == [action]
         assert play.effects.refusal is None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_after_the_end_whoever_plays_alone_sees_all_that_is_the_own(tmp_path: Path, name: str) -> None:
+    """At the table, beside the score sheet and in the log: what was seen before lies open as it did."""
+    kit, game = SHELF[name], SHELF[name].game
+    least, rng = game.players[0], random.Random(name)
+    setup = kit.random_setup(seeded(1), least)
+    kinds = ["human", *["bot:random"] * (least - 1)]
+    players = [{**each, "kind": kind} for each, kind in zip(setup["players"], kinds, strict=True)]
+    match: Match[Any, Any] = Match(game, {**setup, "players": players}, draw=seeded(1))
+    while game.seat_to_move(match.state) is not None:
+        match.play(trial(name).choose(game, match.state, rng, 1))
+    at = AtAnyTable(tmp_path, match, name)
+    scene, front = at.scene, at.scene.ui.matches
+    scene.sitting.go_on()
+    sheet = scene.cover
+    assert scene.part.moment.over
+    for shown in (scene.part.moment.state, sheet.view):
+        own, all_of_it = (
+            [area for area in front.spread(state).areas if area.seat == 0] for state in (shown, match.state)
+        )
+        assert own == all_of_it
+    assert scene.teller.chapters(scene.play.viewer) == scene.teller.chapters(0)
+    scene.play.look_at(least - 1)
+    assert scene.part.seat == least - 1 or name == "winter-court"  # its table shows both alike
+    at.app.close()

@@ -258,12 +258,13 @@ class ScoreScene(ChartPage, Generic[S, A]):
     help_at = SCORE
 
     def __init__(self, app: App, match: Match[S, A], ui: MatchUi[S, A], ways: WaysOut[S, A]) -> None:
-        """Show the score as everybody may see it, all at once."""
+        """Show the score all at once, as everybody may see it, after the end as whoever plays alone may."""
         super().__init__()
         self.app = app
         self.ui = ui
-        self.view: S = match.game.view(match.state, None)
         self.over = match.game.seat_to_move(match.state) is None
+        alone = only_person(match.game.seats(match.state)) if self.over else None
+        self.view: S = match.game.view(match.state, alone)
         self.seats = tuple(match.game.seats(self.view))
         self.sheets = tuple(match.game.sheet(self.view, seat) for seat in range(len(self.seats)))
         self.winners = match.game.winners(self.view)

@@ -104,10 +104,11 @@ class Play(Generic[S, A]):
         if viewer != self.viewer:
             self.effects.clear_refusal()
         self.viewer, self.last = viewer, NONE
-        if viewer is not None:
+        going_on = self.match.game.seat_to_move(self.match.state) is not None
+        if viewer is not None and going_on:
             self.last = frozenset(at for chapter in self.teller.since(viewer, viewer) for at in chapter.at)
         self.refresh()
-        if self.fresh and viewer is not None:
+        if self.fresh and viewer is not None and going_on:
             self.fresh = False
             self.effects.begin(self._moving(self.part.begin_turn()))
 

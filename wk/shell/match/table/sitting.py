@@ -168,7 +168,7 @@ class Sitting:
         gathered = play.looked() if play.looking else []
         play.looking = False
         if seat is None:
-            play.show(None)
+            play.show(self._alone)
             if self._match.actions:
                 self._leads.score(not opening)
         elif seat not in self._people:

@@ -233,7 +233,7 @@ class ThingTable(PlainTable[S, A], Generic[S, A, T, DeskT]):
 
     def seat_of(self, moment: Moment[S, A]) -> int | None:
         """Return whose table it is; it stays the last one's while somebody looks on who has no seat."""
-        return moment.looked_at if moment.viewer is None else moment.viewer
+        return moment.viewer if moment.looked_at is None or not moment.over else moment.looked_at
 
     def show(self, moment: Moment[S, A]) -> None:
         """Show another position or viewer."""
