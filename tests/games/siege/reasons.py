@@ -7,7 +7,7 @@ from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from wk.games.siege.bots import why
+from wk.games.siege.bots import CHANCELLOR, SiegeMind, why
 from wk.games.siege.kit import SiegeKit
 from wk.games.siege.state import CARD_IDS, CARDS, RANKS
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from wk.games.siege.state import Action, Player, State
 
 GAME = SiegeKit().game
+MIND = SiegeMind(GAME, CHANCELLOR)
 TRIED = 9
 """How many actions of a state are asked about."""
 
@@ -27,7 +28,7 @@ def given(_state: State, view: State, rng: random.Random) -> Iterator[tuple[Acti
     """Yield some legal actions with their reasons."""
     legal = [*islice(GAME.legal(view), 100)]
     for action in rng.sample(legal, min(TRIED, len(legal))):
-        yield action, why(view, action)
+        yield action, tuple(MIND.summed(why(view, action)))
 
 
 def alike(one: Action, other: Action) -> bool:
@@ -332,6 +333,11 @@ CHECKS: dict[str, Callable[..., object]] = {
     "assault": lambda state, action, n, most: 2 * n >= most and beats(state, action) == (n, most),
     "weak-assault": lambda state, action, n, most: 2 * n < most and beats(state, action) == (n, most),
     "breaks-wall": lambda state, action: len(own(state, action).aside) == len(state.player.aside) + 2,
+    "more-walls": lambda state, action, n: (
+        n
+        == sum(fort is not None for fort in state.players[action.rival].forts)
+        - sum(fort is not None for fort in after(state, action).players[action.rival].forts)
+    ),
     "behind-wall": lambda state, action, n: (
         0 < n == len(state.players[action.rival].garrisons[action.side])
         and state.players[action.rival].forts[action.side] is not None

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tests.games.siege.drawing import Drawn
+    from wk.engine.bots import Because
     from wk.engine.search.mind import Weigher
     from wk.games.siege.state import Action, State
 
@@ -109,11 +110,14 @@ def test_a_reason_speaks_for_what_is_proposed() -> None:
 
 def told_apart(game: Drawn, one: str, other: str) -> list[str]:
     """Return the keys of what is told for the one of two turns beside the other, steps between commas."""
+    return [because.key for because in Beside.of(WORDS, *(map(partial(reasons_of, game), (one, other)))).mine]
+
+
+def reasons_of(game: Drawn, turn: str) -> tuple[Because, ...]:
+    """Return what the coach says for a turn, its steps between commas."""
     player: Any = judge_of(GAME, KIT.bots["chancellor"])
     case = Case(GAME, Turn(0, 1, game.state.seat), game.state, ())
-    turns = ([GAME.parse(text) for text in turn.split(", ")] for turn in (one, other))
-    beside = Beside.of(WORDS, *(reasons_for(case, player, turn) for turn in turns))
-    return [because.key for because in beside.mine]
+    return reasons_for(case, player, [GAME.parse(text) for text in turn.split(", ")])
 
 
 def test_a_reason_holds_less_of_the_next_best() -> None:
@@ -162,6 +166,20 @@ def test_of_two_turns_in_winter_the_difference_is_told() -> None:
     assert told_apart(winter, less, more) == ["kept-for-spring", "weapon-kept"]
     assert told_apart(winter, more, less) == ["strong-wall"]
     assert told_apart(winter, less, less) == []
+
+
+def test_of_two_campaigns_that_both_break_walls_the_one_that_breaks_more_is_told_so() -> None:
+    """And the royals of the walls are added up."""
+    forts = "clubs: w fort 5c; n fort Kh; s fort Qh"
+    spring = drawn("spring", "hearts: field 6d 2s 2c", forts, deck="3h 4h")
+    walls = "strike p2 w 6d field", "strike p2 n 2s field", "strike p2 s 2c field"
+    one, every = ", ".join((walls[0], "done")), ", ".join((*walls, "done"))
+    assert told_apart(spring, every, one) == ["more-walls", "family-won"]
+    assert [(each.key, each.values["n"]) for each in reasons_of(spring, every) if "n" in each.values] == [
+        ("more-walls", 3),
+        ("family-won", 2),
+    ]
+    assert "more-walls" not in told_apart(spring, one, every)
 
 
 def test_the_steward_sends_jokers_and_storms_with_high_cards() -> None:

@@ -222,14 +222,15 @@ class Judging(Searcher[S, A]):
         self.diligence = diligence
 
     def reasons(self, seen: Sequence[S], actions: Sequence[A]) -> tuple[Because, ...]:
-        """Return what speaks for the steps of a turn, each once; of longer ones, what is more than a step."""
+        """Return what speaks for the steps of a turn, summed; of longer ones, what is more than a step."""
         found: list[Because] = []
         place = 0
         while place < len(seen):
             steps = actions[place:]
             why = self.mind.grounds(seen[place], steps)
-            found += [each.plain for each in why if each.plain not in found]
+            found += [each.plain for each in why]
             place += self.mind.together(seen[place], steps)
+        found = self.mind.summed(found)
         stays = [each for each in found if len(actions) == 1 or each.key not in self.mind.passing]
         return tuple(stays or found)
 

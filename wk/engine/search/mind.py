@@ -77,6 +77,10 @@ class Mind(Generic[S, A]):
         """Return what speaks for the first of some steps that follow each other, at least one."""
         return self.why(seen, actions[0])
 
+    def summed(self, why: Sequence[Because]) -> list[Because]:
+        """Return what speaks for a turn, by what speaks for each of its steps: what is the same, once."""
+        return [each for place, each in enumerate(why) if each not in why[:place]]
+
     def together(self, _seen: S, _actions: Sequence[A]) -> int:
         """Return for how many of some steps those reasons are, as for all of a card that is carried out."""
         return 1

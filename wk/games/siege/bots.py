@@ -48,7 +48,7 @@ from wk.games.siege.state import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from wk.engine.bots import Levels
     from wk.engine.search.mind import Option, Weigher
@@ -110,6 +110,17 @@ class SiegeMind(PhasedMind[State, Action]):
     def why(self, seen: State, action: Action) -> tuple[Because, ...]:
         """Return what speaks for a step."""
         return why(seen, action)
+
+    def summed(self, why: Sequence[Because]) -> list[Because]:
+        """Return what speaks for a turn: the royals it wins together, and how many walls it breaks."""
+        royals = sum(int(each.values["n"]) for each in why if each.key == "family-won")
+        walls = sum(each.key == "breaks-wall" for each in why)
+        found = super().summed(
+            [_amount("family-won", royals) if each.key == "family-won" else each for each in why]
+        )
+        if walls:
+            found.insert(1 + found.index(Because("breaks-wall")), _amount("more-walls", walls))
+        return found
 
     def clock(self, state: State) -> int:
         """Return the number of the season."""
