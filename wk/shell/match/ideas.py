@@ -137,10 +137,13 @@ class Beside(NamedTuple):
 def preferred(words: GameWords, ideas: Sequence[Idea]) -> tuple[Idea, ...]:
     """Return ideas, the first of them one that as much speaks for: of two that are as good the one with more.
 
+    Behind it come those that are as good, before all that are not, or of which nobody knows.
+
     Args:
         words: of the game.
         ideas: the best first; those that are as good, as far as is known, say so among their reasons.
     """
+    ideas = [*ideas[:1], *sorted(ideas[1:], key=lambda idea: all(each.key != EVEN for each in idea.why))]
     for place, other in enumerate(ideas):
         even = [each.key for each in other.why if each.key == EVEN]
         beside = Beside.of(words, ideas[0].why, other.why)

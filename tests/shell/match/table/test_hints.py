@@ -386,8 +386,11 @@ def test_a_reason_compares_with_the_next_best() -> None:
         weighed(("one", (WINS, COSTS)), ("other", (COSTS,)))[1] == "Next best: other – brings none of that."
     )
     assert weighed(("one", (WINS,)), ("other", (WINS,)))[1] == "Next best: other – brings the same."
-    behind = weighed(("one", (WINS,)), ("other", (WINS, BEHIND)))
-    assert behind[1:] == ["Next best: other – wins about 7 games fewer out of 100."]
+    alike = "The same is so of the next best, but as far as the computer looks ahead, this ends better."
+    assert weighed(("one", (WINS,)), ("other", (WINS, BEHIND))) == [
+        f"Why: wins. {alike}",
+        "Next best: other – wins about 7 games fewer out of 100.",
+    ]
 
 
 def test_what_holds_of_the_next_best_as_well_is_no_reason() -> None:
@@ -418,6 +421,7 @@ def test_where_nothing_speaks_for_the_first_idea_nothing_does_for_the_other() ->
     """It says that what makes it better comes later, where that is known."""
     later = "Why: it brings no more at once, but as far as the computer looks ahead, it ends better."
     behind = "wins about 7 games fewer out of 100"
+    assert weighed(("one", ()), ("other", (BEHIND,)))[0] == later
     for one in ((), (WINS,)):
         other = (*one, BRINGS, BEHIND)
         assert weighed(("one", one), ("other", other)) == [later, f"Next best: other – {behind}."]
@@ -439,6 +443,14 @@ def test_of_two_ideas_that_are_as_good_the_one_that_more_speaks_for_is_proposed(
         assert first((WINS,), other)[0].actions == ("one",)
 
 
+def test_what_is_as_good_is_proposed_before_what_is_not() -> None:
+    """Or what nobody knows that of; else a next best would be worse than an idea told after it."""
+    whys = {"best": WINS, "behind": BEHIND, "unknown": WINS, "even": EVEN, "other": EVEN}
+    words: Any = FourWords()
+    ideas = preferred(words, [Idea((name,), (why,), (), 0.0) for name, why in whys.items()])
+    assert [idea.actions[0] for idea in ideas] == ["best", "even", "other", "behind", "unknown"]
+
+
 def test_what_speaks_against_a_choice_is_told_of_the_next_best_alone() -> None:
     """Where nothing else tells the two apart, what speaks for both stands."""
     assert weighed(("one", (WINS, BRINGS, RISKS)), ("other", (WINS, RISKS))) == [
@@ -454,6 +466,8 @@ def test_what_luck_may_make_is_called_as_good() -> None:
     assert weighed(("one", (WINS,)), ("other", (WINS, EVEN))) == ["Why: wins.", "About as good: other."]
     assert weighed(("one", (WINS,)), ("other", ())) == ["Why: wins.", "Next best: other."]
     assert weighed(("one", (WINS, EVEN)), way="idea")[1] == "It is about as good as the first idea."
+    assert weighed(("one", (WINS, RISKS)), way="idea") == ["Why: wins, risks."]
+    assert weighed(("one", (RISKS,)), way="idea") == ["Against it: risks."]
     assert weighed(("one", (WINS, BEHIND)), way="idea")[1].startswith(
         "Compared with the first idea: wins about 7"
     )

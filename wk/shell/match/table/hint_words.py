@@ -227,7 +227,9 @@ class Weighed:
             return self._why(alone.mine, "hint.plan")
         if way == "idea":
             first = others[0].why if others else ()
-            return [*self._why((*alone.mine, *self._risks(idea.why))), *self._against(idea.why, first)]
+            risks = self._risks(idea.why)
+            key = "hint.why" if told(self._words, alone.mine) else "hint.against-it"
+            return [*self._why((*alone.mine, *risks), key), *self._against(idea.why, first)]
         if way == "turn":
             return self._compared(advice) if others else self._why(alone.mine)
         if others and any(idea.actions[0] not in other.actions for other in others):
@@ -246,7 +248,7 @@ class Weighed:
         long, even = len(idea.actions) > 1, _even(other.why)
         beside = Beside.of(self._words, idea.why, other.why)
         why = self._key("hint.why-turn", advice) if long and way == "step" else "hint.why"
-        found = self._why(self._for(beside, other.why), why) or self._later(other.why)
+        found = self._why(self._for(beside, other.why), why) or self._later(beside, other.why)
         how = self._how(beside._replace(alike=False, without=False) if long else beside, other.why)
         what = self._next_step(idea, other)
         if what:
@@ -288,9 +290,14 @@ class Weighed:
         said = told(self._words, [each for each in why if each.key not in BEHIND], self._named)
         return [self._words(key, why=", ".join([*dict.fromkeys(said)][:REASONS]))] if said else []
 
-    def _later(self, why: Sequence[Because]) -> list[str]:
-        """Return that nothing speaks for the first idea at once, where the next best is behind."""
-        return [self._words("hint.why-later")] if self._behind(why) else []
+    def _later(self, beside: Beside, why: Sequence[Because]) -> list[str]:
+        """Return that nothing more speaks for the first idea at once, where the next best is behind.
+
+        What speaks for both is told as that: else it would seem denied that it is so.
+        """
+        if not self._behind(why):
+            return []
+        return self._why(beside.shared, "hint.why-alike") or [self._words("hint.why-later")]
 
     def _how(self, beside: Beside, why: Sequence[Because]) -> str:
         """Return the weightiest of what the next best brings instead, and how far it is behind.
