@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import partial
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wk.games.siege.bots import CHANCELLOR, SiegeMind, why
 from wk.games.siege.kit import SiegeKit
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from wk.engine.bots import Because
     from wk.games.siege.state import Action, Player, State
 
-GAME = SiegeKit().game
+GAME: Any = SiegeKit().game
 MIND = SiegeMind(GAME, CHANCELLOR)
 TRIED = 9
 """How many actions of a state are asked about."""
@@ -223,6 +223,22 @@ def risks(state: State, action: Action, of_kind: Callable[[int], bool]) -> bool 
     return gone and of_kind(action.card) if any(map(of_kind, can_be)) else None
 
 
+def lead(state: State) -> int:
+    """Return the most royals that are in a Keep."""
+    return max(len(player.keep) for player in state.players)
+
+
+def others(state: State) -> list[int]:
+    """Return all seats but the one to move."""
+    return [seat for seat in range(len(state.players)) if seat != state.seat]
+
+
+def royals_at_most(state: State, seat: int) -> int:
+    """Return how many royals a Keep may hold at the end, as far as the numbers of cards tell."""
+    player = state.players[seat]
+    return len(player.keep) + len(player.field)
+
+
 CHECKS: dict[str, Callable[..., object]] = {
     "wins-trick": lambda state, action, n: (
         own(state, action).tricks == state.player.tricks + 1 and n == len(state.trick) + 1
@@ -300,7 +316,10 @@ CHECKS: dict[str, Callable[..., object]] = {
         and 0 < n == stronger_kept(state, action)
     ),
     "decides-tie": lambda state, action: (
-        last_summer(state) and own(state, action).quartered == state.player.quartered + 1
+        last_summer(state)
+        and own(state, action).quartered == state.player.quartered + 1
+        and any(royals_at_most(state, seat) >= lead(state) for seat in others(state))
+        and royals_at_most(state, state.seat) >= lead(state)
     ),
     "higher-there": lambda _, action: action.over >= 0 and rank(action.card) > rank(action.over),
     "kept-from-summer": lambda state, action: (

@@ -87,6 +87,19 @@ def test_in_the_last_summer_nothing_takes_the_place_of_a_card() -> None:
     assert over & set(weights(drawn("summer", city, "clubs: ", year=11)))
 
 
+def test_one_more_card_decides_a_tie_only_where_there_may_be_one() -> None:
+    """SG-END-3: by royals at home, and those that may still come."""
+    for mine, theirs, may in (
+        ("keep Qh Kh; field 9s", "keep Qc", False),
+        ("keep Qh; field 9s", "keep Qc", True),
+        ("keep Qh; field 9s Ah", "keep Qc Kc", True),
+        ("keep Qh; field 9s", "keep Qc Kc", False),
+        ("keep Qh Kh; field 9s", "keep Qc; field 2d", True),
+    ):
+        game = drawn("summer", f"hearts: {mine}", f"clubs: {theirs}", year=12)
+        assert ("decides-tie" in reasons(game, "put 9s fort")) is may, mine
+
+
 def reasons(game: Drawn, text: str) -> list[str]:
     """Return the keys of what speaks for a step."""
     return [each.key for each in why(GAME.view(game.state, 0), GAME.parse(text))]
