@@ -16,16 +16,17 @@ from wk.chance import seeded
 from wk.engine.coach.verdict import Verdict
 from wk.games.nobles.bots import CHANCELLOR, NoblesMind, why
 from wk.games.nobles.data import Options
-from wk.games.nobles.state import CARDS, NOBLES, Order, parse, with_player
+from wk.games.nobles.state import CARDS, NO_ORDER, NOBLES, NONE, Action, Order, parse, with_player
 from wk.games.nobles.ui import looks
 from wk.games.nobles.ui.table.areas import TOTAL, newest
-from wk.games.nobles.ui.table.choices import LEADER
+from wk.games.nobles.ui.table.choices import LEADER, SIZE, TARGET
 from wk.games.nobles.ui.table.part import REVEAL, SHEET
 from wk.games.nobles.ui.table.telling import marching, summed
 from wk.games.nobles.year import seats_after
 from wk.shell.buttons import Button
 from wk.shell.match.coach.telling import Remarks
 from wk.shell.match.replay.cards import BELOW, card_widgets
+from wk.shell.match.table.hint_words import presses
 from wk.shell.match.table.part import Marks
 from wk.shell.match.table.sitting import chosen_by
 from wk.shell.match.telling import Moment
@@ -421,6 +422,38 @@ def test_a_hint_lists_the_set_and_what_it_is_for(sit: Any) -> None:
     ]
     hints.ask()
     assert told.refusal.words == at.front.matches.words("hint.only")
+
+
+def test_a_hint_of_an_order_rings_the_court_too_where_there_is_but_one(sit: Any) -> None:
+    """NB-WAR-1: it is what is chosen first; peace needs the court of nobody."""
+    at = sit(match_until("orders", 2))
+    assert at.widgets()
+    seat = 1 - at.state.seat
+    court = at.state.fixed.suits[seat]
+    sizes = [action.size for action in at.front.game.legal(at.state) if action.size]
+    assert sizes
+    for size in sizes:
+        order = Action("order", court=court, size=size)
+        keys = tuple(map(at.part.key_of, ((TARGET, seat, NONE), (SIZE, NONE, size))))
+        assert presses(at.part, order) == (*keys, "end")
+        assert at.way(order) == [*keys, "end"]
+    assert presses(at.part, NO_ORDER)[0] == at.part.key_of((TARGET, NONE, NONE))
+
+
+def test_what_an_order_and_an_army_choose_and_a_frame_round_a_court_have_tips(sit: Any) -> None:
+    """NB-UI-2: each button says what it does, and a banner what a golden frame round it means."""
+    at = sit(match_until("orders", 2))
+    war = (
+        drawn("Hearts [KH JH] 9H 8H; Clubs [KC] 2C", "orders").play("order clubs 2").play("order none").state
+    )
+    for state, kinds in ((at.state, (TARGET, SIZE)), (war, (LEADER,))):
+        at.match._history.states[-1] = state
+        at.scene.play.show(0)
+        tips = [each.tooltip for each in at.widgets() if each.key.startswith(kinds)]
+        assert len(tips) > 1
+        assert all(tips)
+    banners = {each.key: each.tooltip for each in at.widgets() if each.key.startswith(f"{looks.COURT}-")}
+    assert set(banners.values()) == {at.part.say("table.frame-tip")}
 
 
 def test_a_hint_lights_what_is_pressed_and_not_the_whole_own_court(sit: Any) -> None:

@@ -474,6 +474,7 @@ def court_widgets(sight: Sight, seat: int, rect: pygame.Rect, *, own: bool = Fal
     banner = Banner(
         key=f"{COURT}-{seat}", rect=rect, sight=sight, seat=seat, own=own,
         light=sight.light((COURT, seat, -1)),
+        tooltip=sight.say("table.frame-tip") if sight.light((COURT, seat, -1)) is Light.PLAIN else "",
         **_pressing(sight, (COURT, seat, -1), rect, only_lit=True),
     )  # fmt: skip
     player = sight.state.players[seat]

@@ -29,7 +29,7 @@ from wk.games.nobles.state import (
     SUITS,
     count_rank,
 )
-from wk.games.nobles.telling import card_name
+from wk.games.nobles.telling import card_name, noble_name
 from wk.games.nobles.ui.looks import NOBLES_BACK, RESOURCE_BACK, SECOND, draw_suit
 from wk.games.nobles.ui.table.choices import HAND, LAID, LEADER, SEASONS, SIZE, TARGET, note, season
 from wk.games.nobles.ui.table.pieces import BEADS, Beads, Discards, Total
@@ -362,10 +362,17 @@ def _panel_heading(sight: Sight, inner: pygame.Rect, words: str) -> Widget:
 def _choice(
     sight: Sight, thing: tuple[str, int, int], rect: pygame.Rect, label: str, *, chosen: bool
 ) -> Button:
-    """Return the button of a choice."""
-    press = sight.press
+    """Return the button of a choice, with what it means."""
+    press, (kind, seat, number) = sight.press, thing
+    if kind == SIZE:
+        tip = sight.say("sum.size-tip", n=number)
+    elif kind == LEADER:
+        noble = "" if number == NONE else noble_name(sight.say, number)
+        tip = sight.say("sum.leader-tip" if noble else "sum.no-leader-tip", noble=noble)
+    else:
+        tip = sight.say("sum.nobody-tip" if seat == NONE else "sum.target-tip", name=label)
     return Button(
-        key="-".join(map(str, thing)), rect=rect, label=label, size=theme.BUTTON, chosen=chosen,
+        key="-".join(map(str, thing)), rect=rect, label=label, size=theme.BUTTON, chosen=chosen, tooltip=tip,
         on_press=press(thing, rect) if press else nothing,
         shortcuts=(Shortcut(pygame.K_0 + thing[2]),) if thing[0] == SIZE and thing[2] < 10 else (),
     )  # fmt: skip

@@ -141,6 +141,12 @@ class NoblesTable(ThingTable[State, Action, Thing, Desk]):
         """Return what could still be paid for."""
         return choices.undone(self.say, self.state, self.desk)
 
+    def things_for(self, action: Action) -> list[Thing]:
+        """Return whom an order is against and how many cards march, also where there is but one to choose."""
+        if action.word != "order" or not action.size:
+            return []
+        return [(TARGET, self.state.fixed.seat_of(action.court), NONE), (SIZE, NONE, action.size)]
+
     # What is done -------------------------------------------------------------------------------
 
     def result(self, step: frame.Step[State, Action]) -> frame.Result:
