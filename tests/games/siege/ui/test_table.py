@@ -122,10 +122,17 @@ def test_who_goes_first_is_told_only_of_a_year_that_comes(sit: Any) -> None:
         match = match_of(2, 3, lambda state: state.year == 2 and state.season == WINTER, years=years)
         at = sit(match)
         assert (match.state.year, match.state.season) == (2, WINTER)
-        notes = [each.note for each in at.widgets() if type(each).__name__ == "RailHeading"]
-        assert any(note.startswith("next year") for note in notes) == told
+        assert any(note.startswith("next year") for note in notes_of(at)) == told
         log = tell_of(match)
         assert log.count("next year") == 1 + told
+    at.scene.play.match.states[-1] = match.state._replace(over=True)
+    at.scene.play.refresh()
+    assert not [note for note in notes_of(at) if note.startswith("next year")]
+
+
+def notes_of(at: Any) -> list[str]:
+    """Return what stands beside the headings of the rail."""
+    return [each.note for each in at.widgets() if type(each).__name__ == "RailHeading"]
 
 
 def tell_of(match: Any) -> str:

@@ -514,7 +514,8 @@ def rail_widgets(sight: Sight, told: Sequence[tuple[str, str]]) -> list[Widget]:
 
 def _next_year(sight: Sight) -> str:
     """Return who goes first next year, once that is known and if there is one."""
-    seat, last = sight.state.next_initiator, sight.state.year >= sight.state.fixed.years
+    state, seat = sight.state, sight.state.next_initiator
+    last = state.over or state.year >= state.fixed.years
     return "" if seat is None or last else sight.speech.say("rail.next-initiator", name=sight.name(seat))
 
 
