@@ -284,14 +284,6 @@ def sums_then(state: State, action: Action) -> set[int]:
     return sums
 
 
-def part_guard(state: State, action: Action, n: int) -> bool:
-    """Tell whether the lowest guard that stops the plot and can be laid with a card has so many pips."""
-    plot, then = state.plot, laid(state, action)
-    if plot is None or plot.noble < 0 or pips(then.tray) in guards(state):
-        return False
-    return n == min(guards(state) & sums_then(state, action))
-
-
 def guards(state: State) -> set[int]:
     """Return the pips that stop the plot against who guards (NB-PLOT-5)."""
     assert state.plot is not None
@@ -306,11 +298,6 @@ def against(state: State) -> tuple[int, int, int]:
     assert found is not None
     assert found[0] <= attack(state) <= found[1]
     return *found, pips(state.player.hand) + pips(state.tray)
-
-
-def falls_short(state: State, action: Action) -> bool:
-    """Tell whether what is laid then is no defence yet."""
-    return state.phase == "defence" and pips(laid(state, action).tray) < against(state)[0]
 
 
 def value(text: str) -> int:
@@ -438,14 +425,8 @@ _CHECKS: dict[str, Callable[..., object]] = {
     "kept-noble": lambda state, action, n: (
         n == 10 and action == NO_ORDER and bool(state.nobles_deck) and too_dear(state, n)
     ),
-    "part-guard": part_guard,
-    "part-holds": lambda state, action, n: (
-        falls_short(state, action) and against(state)[1] == n <= against(state)[2]
-    ),
-    "part-may": lambda state, action, least, most: (
-        falls_short(state, action)
-        and against(state)[:2] == (least, most)
-        and least <= against(state)[2] < most
+    "too-weak": lambda state, action, n: (
+        state.phase == "defence" and n == against(state)[0] - pips(laid(state, action).tray) > 0
     ),
     "hopeless": lambda state, action, n: (
         action == STAND and not state.tray and against(state)[0] == n > against(state)[2]

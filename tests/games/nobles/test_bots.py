@@ -103,12 +103,12 @@ def test_the_reasons_for_a_defence_are_those_of_all_its_cards() -> None:
             seen = [view]
             for step in turn[:-1]:
                 seen.append(GAME.apply(seen[-1], step))
-            laid = view.fixed.sum(seen[-1].tray)
+            laid, (least, _) = view.fixed.sum(seen[-1].tray), reach(view, view.fight.attacker) or (0, 0)
             for found in (mind.why(view, action), judge.reasons(seen, turn)):
                 told = {each.key: each.values for each in found}
                 assert ("holds" in told) == (laid >= most)
                 assert told.get("may-hold", {"n": laid})["n"] == laid
-                assert len(turn) == 2 or "part-holds" not in told
+                assert ("too-weak" in told) == (laid < least)
             held, may = held + (laid >= most and len(turn) > 2), may + ("may-hold" in told and len(turn) > 2)
     assert held > 5
     assert may > 5

@@ -101,7 +101,7 @@ def why(seen: State, action: Action, *more: Action) -> tuple[Because, ...]:
         hand = without(hand, card)
     then = with_player(seen, seen.seat, seen.player._replace(hand=hand), tray=joined(seen.tray, laid))
     if seen.phase in {DEFENCE, GUARD}:
-        return tuple(_held(then, then.tray) if _does(then) else _completed(then))
+        return tuple(_held(then, then.tray))
     last = steps[-1]
     return () if last.word == "lay" else tuple(_used(then, last))
 
@@ -386,27 +386,6 @@ def _raiding(then: State) -> Iterator[Because]:
             yield Because("lowest-sent")
 
 
-def _does(then: State) -> bool:
-    """Return whether what is laid does something as it is, as a defence or a guard."""
-    return any(each.key != "laid" for each in _held(then, then.tray))
-
-
-def _completed(then: State) -> Iterator[Because]:
-    """Yield what cards that do nothing yet as defence or guard can come to with others of the hand."""
-    total, laid = then.fixed.sum(then.player.hand) + then.fixed.sum(then.tray), then.fixed.sum(then.tray)
-    if then.phase == DEFENCE and then.battle is not None:
-        least, most = reach(then, then.battle.attacker) or (0, 0)
-        if most and total >= most:
-            yield Because("part-holds", {"n": most})
-        elif most and total >= least:
-            yield Because("part-may", {"least": least, "most": most})
-        else:
-            yield Because("laid", {"n": laid})
-        return
-    could = _guards(then)
-    yield Because("part-guard", {"n": min(could)}) if could else Because("laid", {"n": laid})
-
-
 def _guards(then: State) -> list[int]:
     """Return the pips that stop the plot and that what is laid can come to; none for a troupe's."""
     plot = then.plot
@@ -426,6 +405,9 @@ def _held(seen: State, tray: Heap) -> Iterator[Because]:
             return
         if least and pips >= least:
             yield Because("may-hold", {"n": pips, "least": least, "most": most})
+            return
+        if least:
+            yield Because("too-weak", {"n": least - pips, MORE: least - pips})
             return
     elif seen.phase == GUARD and seen.plot is not None and seen.plot.noble != NONE:
         saving = stopping(seen, seen.seat, NOBLE_RANK[seen.plot.noble])
