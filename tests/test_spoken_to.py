@@ -81,7 +81,7 @@ def test_the_name_is_as_good_as_any_and_survives_the_way_to_the_thinker() -> Non
             "again.first",
             {},
             (
-                "The same players by the same rules; you begin. “A new draw” deals everything anew, "
+                "The same seats by the same rules; you begin. “A new draw” deals everything anew, "
                 "“The same draw” deals as in this game."
             ),
         ),
