@@ -142,7 +142,7 @@ def test_it_is_solved_from_the_shelf_and_its_result_copied(
     assert app.words("daily.grade", n=of_day(list(problems()), today).grade) in sheet(scene).message
     press(person, scene, 1)
     choose(person, scene, ("end",))
-    assert "You found 0 of " in sheet(scene).message
+    assert "You found nothing of " in sheet(scene).message
     press(person, scene, 1)
     choose(person, scene, scene.task.verdict.actions)
     assert scene.found is not None

@@ -110,6 +110,7 @@ def test_a_turning_point_is_tried_by_keys_until_it_is_found(app: App) -> None:
     choose(person, scene, tuple(scene.task.done))
     assert scene.found is not None
     assert scene.found.found < scene.found.stake
+    assert said(scene).startswith(f"No better than the turn played, which missed {missed}.\n")
     assert scene._remarks.best(verdict) in said(scene)
     assert "\nChance here is " in said(scene)
     press(person, scene, "answer-1")

@@ -156,9 +156,12 @@ class Trial:
     def _end(self, found: Found) -> Dialog:
         """Tell what was found, what the best is, and why."""
         words, verdict = self.app.words, self.task.verdict
-        told, amount = "trial.whole" if found.whole else "trial.found", self._remarks.amount(found.stake)
+        number, amount = self.number(found.found), self._remarks.amount(found.stake)
+        told = "trial.whole" if found.whole else "trial.found"
+        if not found.whole and number == self.number(0.0):
+            told = "trial.no-better" if self.task.done else "trial.nothing"
         lines = [
-            words(told, found=self.number(found.found), amount=amount),
+            words(told, found=number, amount=amount),
             self._remarks.meaning,
             self._remarks.best(verdict),
             *self._remarks.beside(verdict, None if found.whole else self._own()),
