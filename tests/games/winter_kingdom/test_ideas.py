@@ -130,6 +130,21 @@ def test_what_is_only_a_loss_is_no_reason() -> None:
     assert reasons(alone, apply(alone, beside), [beside]) == ()
 
 
+def test_points_that_are_lost_elsewhere_are_told_as_no_reason_for_a_whole_turn() -> None:
+    """WK-GOAL-LONERS, WK-GOAL-SOCIALITES: what one row gains the other loses."""
+    scene = drawn(BESIDE_BEN, at="-4,0", goals=("loners", "socialites"))
+    alone = apply(scene.state, parse(scene.spelled("build 2")))
+    beside = [parse(scene.spelled("build 1"))]
+    assert {"points", "lost"} <= {because.key for because in reasons(alone, apply(alone, beside[0]), beside)}
+    whole, each = why(alone, beside)
+    assert {"total-none", "points", "lost"} <= {because.key for because in whole}
+    whole = tuple(because for because in whole if because.key != "given")
+    ui, more = Fronts(games())["winter-kingdom"].matches, Because("coins", {"n": 2})
+    told = Weighed(ui.words, names_in(ui, alone, GAME.seats(alone)), lambda texts: [Entry(texts[0])])
+    for reasoned, line in (((*whole, more), ["Why: 2 coins."]), (whole, [])):
+        assert told.lines(Advice(Idea(tuple(map(str, beside)), reasoned, each, 0.0), "turn")) == line
+
+
 FAR_MOUNTAIN = """
      T   T   T   T   T
    T   T   T   T   T   T

@@ -12,7 +12,7 @@ from tests.here import ThinkersHere
 from tests.shell.lantern_table import LanternTableUi
 from tests.shell.match.table.test_bots import Watched
 from wk.chance import seeded
-from wk.engine.bots import Because, Choice, Effort, Level, RandomBot
+from wk.engine.bots import MORE, Because, Choice, Effort, Level, RandomBot
 from wk.engine.chapters import Entry
 from wk.engine.match import Match
 from wk.shell.match.foretold import DOTS
@@ -357,7 +357,7 @@ class FourWords:
 
     def __contains__(self, key: str) -> bool:
         own = {"because.wins", "because.brings", "because.costs", "against.risks", "beside.nears"}
-        own |= {"because.total"}
+        own |= {"because.total", "against.total-none", "against.total-lost"}
         return key in own or key in self._shelf
 
     def __call__(self, key: str, /, **values: object) -> str:
@@ -371,7 +371,7 @@ class FourWords:
 
 
 WINS, BRINGS, COSTS = Because("wins"), Because("brings", {"n": 3}), Because("costs", {"n": 2})
-RISKS = Because("risks")
+RISKS, NONE_NOW = Because("risks"), Because("total-none", {MORE: 0})
 EVEN, BEHIND = Because("even"), Because("behind", {"n": 7})
 
 
@@ -530,6 +530,38 @@ def test_asked_once_and_twice_the_same_next_best_is_told(begins: str, known: tup
             step, turn = (lines(idea, way, others[:end])[1:] for way in ("step", "turn"))
             assert step == ([STEP] if begins == "one" and end == 1 else turn)
             assert turn
+
+
+def test_what_does_more_before_the_only_step_is_another_turn() -> None:
+    """To end the turn at once is no step that a turn has in it which buys something before it ends."""
+    only = Idea(("end",), (NONE_NOW,), (), 0.0)
+    more = Idea(("buy", "end"), (NONE_NOW, EVEN), (), 0.0)
+    assert lines(only, "step", [more])[-1] == "About as good: buy."
+
+
+def test_as_much_against_both_tells_them_not_apart() -> None:
+    """That the other brings no points now sounds as if the first one did."""
+    long, other = (
+        Idea(("one", "two"), (WINS, NONE_NOW), (), 0.0),
+        Idea(("three", "two"), (NONE_NOW,), (), 0.0),
+    )
+    assert lines(long, "turn", [other._replace(why=(NONE_NOW, EVEN))])[-1] == "About as good: three."
+    assert lines(long, "turn", [other])[-1] == "Next best: three."
+    less = Because("total-lost", {"n": 2, MORE: -2})
+    assert "total-lost 2" in lines(long, "turn", [other._replace(why=(less, EVEN))])[-1]
+
+
+def test_what_a_turn_costs_is_told_beside_what_speaks_for_it() -> None:
+    """Else the next best, of no points now, seems to bring less."""
+    lost = Because("total-lost", {"n": 1, MORE: -1})
+    long, other = (
+        Idea(("one", "two"), (lost, WINS), (), 0.0),
+        Idea(("one", "three"), (NONE_NOW, BEHIND), (), 0.0),
+    )
+    assert lines(long, "turn", [other]) == [
+        "Why: wins, but total-lost 1.",
+        "The next best turn: total-none, but wins about 7 games fewer out of 100.",
+    ]
 
 
 def test_the_rest_of_a_turn_is_called_so() -> None:

@@ -7,12 +7,14 @@ from math import inf
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
+from wk.engine.bots import MORE
 from wk.engine.chapters import Entry
 from wk.shell.match.foretold import DOTS
 from wk.shell.match.ideas import (
     BEHIND,
     EVEN,
     REASONS,
+    ROW,
     TOTAL,
     Beside,
     Ideas,
@@ -228,14 +230,21 @@ class Weighed:
         if way == "idea":
             first = others[0].why if others else ()
             risks = self._risks(idea.why)
-            key = "hint.why" if told(self._words, alone.mine) else "hint.against-it"
-            return [*self._why((*alone.mine, *risks), key), *self._against(idea.why, first)]
+            key = "hint.why" if told(self._words, _telling(alone.mine, idea)) else "hint.against-it"
+            found = self._why(_telling((*alone.mine, *risks), idea), key)
+            return [*found, *self._against(idea.why, first)]
         if way == "turn":
-            return self._compared(advice) if others else self._why(alone.mine)
-        if others and any(idea.actions[0] not in other.actions for other in others):
+            if others:
+                return self._compared(advice)
+            return self._why(_telling(alone.mine, idea), but=self._losing(idea.why))
+        step = idea.actions[0]
+        # a turn of one step, as its end, is another than one that does more before it
+        more = len(idea.actions) == 1 and any(step != other.actions[0] for other in others)
+        if others and (more or any(step not in other.actions for other in others)):
             return self._compared(advice)
         found = self._why(idea.each[0] if idea.each and len(idea.actions) > 1 else alone.mine)
-        found = found or self._why(alone.mine, self._key("hint.why-turn", advice))
+        why = self._key("hint.why-turn", advice)
+        found = found or self._why(_telling(alone.mine, idea), why, self._losing(idea.why))
         return [*found, *([self._words("hint.all-begin")] if others else [])]
 
     def _compared(self, advice: Advice) -> list[str]:
@@ -245,10 +254,11 @@ class Weighed:
         The next best is called by its first step, where that is none of the turn.
         """
         idea, way, (other, *_), _ = advice
-        long, even = len(idea.actions) > 1, _even(other.why)
+        long, even = max(len(idea.actions), len(other.actions)) > 1, _even(other.why)
         beside = Beside.of(self._words, idea.why, other.why)
         why = self._key("hint.why-turn", advice) if long and way == "step" else "hint.why"
-        found = self._why(self._for(beside, other.why), why) or self._later(beside, other.why)
+        found = self._why(_telling(self._for(beside, other.why), idea), why, self._losing(idea.why))
+        found = found or self._later(beside, other.why)
         how = self._how(beside._replace(alike=False, without=False) if long else beside, other.why)
         what = self._next_step(idea, other)
         if what:
@@ -285,10 +295,17 @@ class Weighed:
         """Return the key of what is said of a turn, or of the rest of one."""
         return f"{key}-rest" if advice.begun else key
 
-    def _why(self, why: Sequence[Because], key: str = "hint.why") -> list[str]:
-        """Return the line of reasons; none for none."""
+    def _why(self, why: Sequence[Because], key: str = "hint.why", but: Sequence[Because] = ()) -> list[str]:
+        """Return the line of reasons, and what it costs; none for none."""
         said = told(self._words, [each for each in why if each.key not in BEHIND], self._named)
-        return [self._words(key, why=", ".join([*dict.fromkeys(said)][:REASONS]))] if said else []
+        line = ", ".join([*dict.fromkeys(said)][:REASONS])
+        for cost in told(self._words, but, self._named) if said else ():
+            line = self._words("hint.but", how=line, behind=cost)
+        return [self._words(key, why=line)] if said else []
+
+    def _losing(self, why: Sequence[Because]) -> tuple[Because, ...]:
+        """Return that a turn leaves less than there was, if it does: else it seems to bring only more."""
+        return tuple(each for each in self._risks(why) if _brought(each) < 0)
 
     def _later(self, beside: Beside, why: Sequence[Because]) -> list[str]:
         """Return that nothing more speaks for the first idea at once, where the next best is behind.
@@ -310,11 +327,16 @@ class Weighed:
         if more and not behind:
             return ""
         plain = beside.mine or beside.shared or more
-        theirs = (beside.theirs if plain else self._risks(beside.theirs))[:1]
+        theirs = beside.theirs if plain else self._risks(beside.theirs)
+        if beside.now == 0:  # as much against both tells nothing
+            theirs = tuple(
+                each for each in theirs if not each.key.startswith(TOTAL) or each not in self._risks(theirs)
+            )
+        theirs = theirs[:1]
         said = told(self._words, theirs, self._named)
-        if said and behind and more:
+        if said and behind and more and not self._risks(theirs):
             return self._words("hint.now-but", how=said[0], behind=behind[0])
-        if said and behind and not self._risks(theirs) and not theirs[0].key.startswith(TOTAL):
+        if said and behind and (more or (not self._risks(theirs) and not theirs[0].key.startswith(TOTAL))):
             return self._words("hint.but", how=said[0], behind=behind[0])
         if said and (beside.now or 0) < 0 and _even(why):
             return self._evened(said[0], beside)
@@ -365,6 +387,18 @@ def _parts(entries: Sequence[Entry]) -> list[Entry]:
     """Return each step by itself of a first action and what completes it; two at one place need one."""
     steps = _steps(entries)
     return steps if len(steps) > OBVIOUS or {*steps[-1].at} - {*steps[0].at} else steps[:1]
+
+
+def _telling(why: Sequence[Because], idea: Idea) -> tuple[Because, ...]:
+    """Return what tells of an idea: where it brings nothing in all, what one row gains others lose."""
+    gains = not any(each.key.startswith(TOTAL) and _brought(each) <= 0 for each in idea.why)
+    return tuple(each for each in why if gains or ROW not in each.values or "seat" in each.values)
+
+
+def _brought(because: Because) -> int:
+    """Return how much a turn brings by a total of its reasons; nothing by others."""
+    more = because.values.get(MORE, 0) if because.key.startswith(TOTAL) else 0
+    return more if isinstance(more, int) else 0
 
 
 def _steps(entries: Sequence[Entry]) -> list[Entry]:
