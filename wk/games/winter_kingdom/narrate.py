@@ -61,7 +61,15 @@ def reason_words(say: Say, state: State, reason: Reason) -> str:
             key += variant
             break
     name = state.table.names[state.seat]
-    return say(key, name=name, terrain=terrain, card=card, n=reason.number)
+    more = {"does": _does(state, reason.card)} if key == "reason.not-eligible-card" else {}
+    return say(key, name=name, terrain=terrain, card=card, n=reason.number, **more)
+
+
+def _does(state: State, card: str) -> str:
+    """Return what a card says of where it acts: its first action, and the second where that is had."""
+    data = state.table.catalogue.abilities.get(card)
+    upgraded = card in INDEX and state.player.upgraded >> INDEX[card] & 1
+    return (f"{data.first} {data.second}" if upgraded else data.first) if data else ""
 
 
 def _leading(say: Say, state: State, castle: HexSet) -> str:

@@ -79,6 +79,19 @@ def test_a_ring_on_an_empty_hex_tells_that_a_house_left(sit: Sit) -> None:
     assert person.scene.canvas.box.told != told
 
 
+def test_what_was_taken_back_leaves_no_ghost_where_the_pointer_rests(sit: Sit) -> None:
+    """The house that could be built there anew looks like the one that was taken back."""
+    person = sit(match_of(settled(3), rounds=3))
+    at = min(person.desk.targets)
+    person.click(person.pixel(at))
+    assert person.match.actions[-1] == Build(at)
+    person.press(pygame.K_u)
+    assert person.part.pane.pointer is None
+    assert box(person) is None
+    person.point(person.pixel(at))
+    assert box(person) is not None
+
+
 def test_the_box_goes_when_the_pointer_leaves(sit: Sit) -> None:
     """Unlit hexes and the rails have none; what lay under the box is drawn as it was."""
     person = sit(match_of(settled(3), rounds=3))

@@ -169,6 +169,15 @@ def test_who_has_no_piece_left_is_not_told_of_land_that_is_full(sit: Sit) -> Non
     assert sit(match).part.prompt.sentence == f"{name} has no piece left to build"
 
 
+@pytest.mark.parametrize(("last", "seat", "told"), [(True, 1, True), (True, 0, False), (False, 1, False)])
+def test_who_ends_the_game_with_the_turn_is_told(sit: Sit, *, last: bool, seat: int, told: bool) -> None:
+    """WK-END-1: the last turn of the last round, when nothing but to end it is left."""
+    match = give(match_of(settled(3, 2), rounds=2), stage=Stage.PURCHASED)
+    state = match.state
+    match._history.states[-1] = state._replace(last_round=last, seat=(state.table.start + seat) % 2)
+    assert (sit(match).part.prompt.hint == FRONT.say("status.hint-last")) == told
+
+
 # Hints ----------------------------------------------------------------------------------------------
 
 

@@ -14,7 +14,7 @@ from wk.games.winter_kingdom.cards.abilities import INDEX
 from wk.games.winter_kingdom.hexset import hexes
 from wk.games.winter_kingdom.stages import Stage
 from wk.games.winter_kingdom.ui.table import cards
-from wk.games.winter_kingdom.ui.table.sight import Standing, card_views, section_note
+from wk.games.winter_kingdom.ui.table.sight import CardView, Standing, card_views, holding, section_note
 from wk.shell import paint
 from wk.shell.widget import Look
 
@@ -174,6 +174,23 @@ def test_cards_in_play_of_no_more_use_in_a_turn_do_not_look_ready(sit: Sit) -> N
     assert not any(key[0] == "use" for key in person.desk.keys)
     note = section_note(FRONT.say, person.match.state, "in-play", person.desk)
     assert note == FRONT.say("section.play-over")
+
+
+def test_cards_in_hand_do_not_look_ready_once_one_was_bought(sit: Sit) -> None:
+    """WK-TURN-5: one purchase a turn, so a card with the coins for it waits for the next turn as well."""
+    person = sit(after_building(hand=["mine", "mule"], coins=9))
+    person.use("card-mine")
+    person.use("offer-acquire-mine")
+    _, (mule,) = card_views(FRONT.say, person.match.state, person.match.state.seat, person.desk)
+    assert (mule.data.id, mule.standing) == ("mule", Standing.NOWHERE)
+    assert mule.price <= person.match.state.player.coins
+
+
+@pytest.mark.parametrize(("price", "said"), [(1, "costs 1 coin after"), (3, "costs 3 coins after")])
+def test_what_a_card_costs_is_said_in_coins(price: int, said: str) -> None:
+    data = match_of(settled(5)).state.table.catalogue.abilities["mule"]
+    assert said in holding(FRONT.say, CardView(data, Standing.READY, in_hand=True, price=price))
+    assert said[:-6] in holding(FRONT.say, CardView(data, Standing.READY, upgrade=price))
 
 
 def test_an_extra_action_arms_its_card_for_every_use(sit: Sit) -> None:

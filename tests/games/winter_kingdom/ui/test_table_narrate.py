@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.games.winter_kingdom.ui.at_table import FRONT, MATCHES, give, match_of, settled
 from wk.games.winter_kingdom.actions import Build, End, Use
+from wk.games.winter_kingdom.cards.abilities import INDEX
 from wk.games.winter_kingdom.explain import Reason
 from wk.games.winter_kingdom.hexset import hexes, singles
 from wk.games.winter_kingdom.legal import Legal
@@ -124,3 +125,14 @@ def test_a_card_that_takes_no_hex_says_so_wherever_somebody_clicks() -> None:
         refused = desk.point(at)
         assert isinstance(refused, Refused)
         assert refused.words == reason_words(SAY, match.state, Reason("takes-no-hex", card="crossroads"))
+
+
+def test_a_card_that_does_not_allow_a_hex_says_what_it_allows() -> None:
+    """WK-AB-TOWER: the edge alone, and there not on ice."""
+    state = match_of(settled(3)).state
+    tower = state.table.catalogue.abilities["tower"]
+    reason = Reason("not-eligible", card="tower")
+    assert reason_words(SAY, state, reason) == f"Tower does not allow this hex: {tower.first}"
+    player = state.player._replace(upgraded=1 << INDEX["tower"])
+    state = state._replace(players=tuple(player for _ in state.players))
+    assert reason_words(SAY, state, reason).endswith(f": {tower.first} {tower.second}")

@@ -294,6 +294,7 @@ class Play(Generic[S, A]):
         self.last = NONE
         self.effects.clear_refusal()
         self.effects.finish()
+        self.part.leave()  # what would come of a click there must not look as if it was not taken back
         self.refresh()
 
     def redo(self) -> None:

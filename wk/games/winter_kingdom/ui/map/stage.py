@@ -230,7 +230,8 @@ def write_points(surface: pygame.Surface, amount: Amount, camera: Camera, scale:
         size = max(SMALLEST, min(scale.type(theme.LABEL), round(0.8 * a)))
         draw_amount(surface, amount.points, (x + 0.62 * a, y + 0.5 * a), scale, Style("bold", size, GOLD))
     else:
-        draw_amount(surface, amount.points, (x, y), scale)
+        # Of the houses that are counted none is hidden: above the first one, as on what they are counted for.
+        draw_amount(surface, amount.points, (x, y - a if amount.at in amount.counted else y), scale)
 
 
 def hexes_among(some: Iterable[Hashable]) -> frozenset[Hex]:

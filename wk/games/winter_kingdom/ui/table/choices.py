@@ -540,7 +540,16 @@ def _later(say: Say, state: State, desk: Desk, name: str) -> Prompt:
             return Prompt(say("status.no-piece", name=name), sentence)
         terrain = terrain_name(say, state, state.turn.terrain)
         return Prompt(say("status.no-hex", name=name, terrain=terrain), sentence)
-    return Prompt(sentence, say("status.wolves-later") if "wolves" in can else say(f"status.hint-{key}"))
+    if "wolves" in can:
+        return Prompt(sentence, say("status.wolves-later"))
+    return Prompt(sentence, say(f"status.hint-{'last' if key == 'end' and _ends_game(desk) else key}"))
+
+
+def _ends_game(desk: Desk) -> bool:
+    """Return whether the game is over once the turn ends, which the state as it is seen is enough for."""
+    state = desk.state
+    last = state.last_round or not desk.legal.position.left or state.round >= state.table.numbers.round_limit
+    return last and (state.seat + 1) % len(state.players) == state.table.start
 
 
 def _armed(say: Say, state: State, desk: Desk, name: str) -> Prompt:

@@ -156,7 +156,9 @@ def _in_hand(say: Say, state: State, seat: int, index: int, desk: Desk | None) -
         return card._replace(standing=Standing.DEAR, tag=say("tag.dear", n=missing))
     if desk.card == card.data.id:
         return card._replace(standing=Standing.CHOSEN)
-    return card._replace(standing=Standing.READY) if desk.can(("acquire", card.data.id)) else card
+    if desk.can(("acquire", card.data.id)):
+        return card._replace(standing=Standing.READY)
+    return card._replace(standing=Standing.NOWHERE) if desk.stage >= Stage.PURCHASED else card
 
 
 def section_note(say: Say, state: State, section: str, desk: Desk | None) -> str:
