@@ -12,7 +12,7 @@ import os
 import random
 from collections import Counter
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -47,34 +47,6 @@ FOREIGN = 3
 """How many actions that were legal before are tried in every state."""
 
 GAME = TOOLS.rules(Words(TOOLS.assets))
-
-
-class Chosen(NamedTuple):
-    """A game to be compared, played by the rules alone."""
-
-    texts: list[str]
-    """Its actions, chance among them."""
-    features: frozenset[str]
-    """Cards in force, cards used (``mine``, its second action ``mine second``), kinds of action."""
-
-
-@cache
-def chosen(number: int) -> Chosen:
-    """Play a game to its end; the number decides the setup and all that is chosen."""
-    rng = random.Random(number)
-    settled = setup(number)
-    state: State = GAME.start(settled)
-    texts: list[str] = []
-    while GAME.seat_to_move(state) is not None:
-        action: Action
-        if GAME.chance_due(state):
-            action = GAME.chance_action(state, rng.random)
-        else:
-            action = parse(choose(state, sorted(map(GAME.text, GAME.legal(state))), rng))
-        texts.append(GAME.text(action))
-        state = GAME.apply(state, action)
-    features = {settled["economy"], *settled["twists"], *settled["goals"]}.union(*map(features_of, texts))
-    return Chosen(texts, frozenset(features))
 
 
 class Pair:
@@ -130,27 +102,43 @@ def features_of(text: str) -> set[str]:
     return {card, f"{card} second"} if second else {card}
 
 
-@pytest.mark.parametrize("number", range(GAMES))
-def test_both_implementations_play_the_same_game(number: int) -> None:
-    """Turns, building, abilities, coins, twists, reshuffles, scoring and the end: all the rules at once."""
-    rng = random.Random(number)
+@cache
+def compared(number: int) -> frozenset[str]:
+    """Play one game by both, the number decides the setup and all that is chosen; return what was in it.
+
+    That is the cards in force, the cards used (``mine``, its second action ``mine second``) and the kinds of
+    action, chance among them.
+    """
+    rng, choosing = random.Random(number), random.Random(number)
     pair = Pair(setup(number))
     former: list[str] = []
-    for place, text in enumerate(chosen(number).texts):
+    while GAME.seat_to_move(pair.state) is not None:
+        place = len(pair.lines)
         legal = pair.check(whole=GAMES >= FULL or place % SOMETIMES == number % SOMETIMES)
         for other in rng.sample(former, min(FOREIGN, len(former))):
             if other not in legal:
                 pair.refuse(other)
         former += rng.sample(legal, min(FOREIGN, len(legal)))
-        pair.play(text)
+        if GAME.chance_due(pair.state):
+            pair.play(GAME.text(GAME.chance_action(pair.state, choosing.random)))
+        else:
+            pair.play(choose(pair.state, legal, choosing))
     assert pair.check() == []
     assert pair.oracle.position()["over"]
+    in_force = {pair.setup["economy"], *pair.setup["twists"], *pair.setup["goals"]}
+    return frozenset(in_force.union(*map(features_of, pair.lines)))
+
+
+@pytest.mark.parametrize("number", range(GAMES))
+def test_both_implementations_play_the_same_game(number: int) -> None:
+    """Turns, building, abilities, coins, twists, reshuffles, scoring and the end: all the rules at once."""
+    compared(number)
 
 
 @pytest.mark.skipif(GAMES < FEW, reason="the comparison was cut short")
 def test_the_compared_games_contain_every_card_and_every_kind_of_action() -> None:
     """The comparison above is worth something: nothing of the rules stays out of it."""
-    counts = Counter(feature for number in range(GAMES) for feature in chosen(number).features)
+    counts = Counter(feature for number in range(GAMES) for feature in compared(number))
     cards = [*ABILITY_IDS, *ECONOMY_IDS, *TWIST_IDS, *GOAL_IDS]
     seconds = [f"{card} second" for card in ABILITY_IDS]
     kinds = ["build", "fort", "skip", "acquire", "upgrade", "extra", "salvage", "wolves", "end", "shuffle"]

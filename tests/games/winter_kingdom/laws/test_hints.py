@@ -91,10 +91,10 @@ def follow(state: State, actions: Sequence[Action], entries: Sequence[Entry]) ->
     return state
 
 
-ASKED, WORLDS = 6000, 24
+ASKED, WORLDS = 3000, 16
 """So much work is done for a hint, and in so many guessed worlds it is looked how far one turn is behind."""
 
-SEEDS, FIRST, TURNS = (0, 2, 5), 3, 7
+SEEDS, FIRST, TURNS = (0, 2, 5), 3, 5
 """Games of stewards, the first turn of each that is looked at, and so many in all."""
 
 ABOUT = 2.0
