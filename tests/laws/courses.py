@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from wk.engine.game import Setup
     from wk.engine.kit import Kit
 
-FEW = 12
+FEW = 10
 """How many games are played of each game of the shelf: shipped setups, drawn ones, all numbers of players."""
 
 EACH = int(os.environ.get("WK_LAW_GAMES", "0"))
