@@ -107,7 +107,7 @@ def test_nothing_lies_over_anything_else(
     for phase in ("orders", "armies"):
         at = sit(match_until(phase, players), size=size, language=language, ui_scale=scale)
         assert at.outside() == []
-        pressed = [each for each in at.pressed() if not each.key.startswith("court-")]
+        pressed = [each for each in at.pressed() if not each.key.startswith(("court-", "frame-"))]
         assert crossing(pressed) == []
 
 
@@ -452,8 +452,12 @@ def test_what_an_order_and_an_army_choose_and_a_frame_round_a_court_have_tips(si
         tips = [each.tooltip for each in at.widgets() if each.key.startswith(kinds)]
         assert len(tips) > 1
         assert all(tips)
-    banners = {each.key: each.tooltip for each in at.widgets() if each.key.startswith(f"{looks.COURT}-")}
-    assert set(banners.values()) == {at.part.say("table.frame-tip")}
+    edges = {each.key: each for each in at.widgets() if each.key.startswith("frame-")}
+    assert {each.tooltip for each in edges.values()} == {at.part.say("table.frame-tip")}
+    for banner in (each for each in at.widgets() if each.key.startswith(f"{looks.COURT}-")):
+        for spot in ("midtop", "midbottom", "midleft", "midright"):
+            x, y = getattr(banner.rect.inflate(-4, -4), spot)
+            assert any(each.rect.collidepoint(x, y) for each in edges.values()), (banner.key, spot)
 
 
 def test_a_hint_lights_what_is_pressed_and_not_the_whole_own_court(sit: Any) -> None:

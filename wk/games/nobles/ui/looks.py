@@ -474,11 +474,10 @@ def court_widgets(sight: Sight, seat: int, rect: pygame.Rect, *, own: bool = Fal
     banner = Banner(
         key=f"{COURT}-{seat}", rect=rect, sight=sight, seat=seat, own=own,
         light=sight.light((COURT, seat, -1)),
-        tooltip=sight.say("table.frame-tip") if sight.light((COURT, seat, -1)) is Light.PLAIN else "",
         **_pressing(sight, (COURT, seat, -1), rect, only_lit=True),
     )  # fmt: skip
     player = sight.state.players[seat]
-    found: list[Widget] = [banner, *_about(sight, seat, rect, areas, own=own)]
+    found: list[Widget] = [banner, *_frame(sight, seat, rect), *_about(sight, seat, rect, areas, own=own)]
     found += _nobles(sight, seat, rect, own=own)
     found += _captives(sight, seat, areas.captives)
     if not own and player.alive:
@@ -490,6 +489,27 @@ def court_widgets(sight: Sight, seat: int, rect: pygame.Rect, *, own: bool = Fal
         )  # fmt: skip
         found.append(held)
     return found
+
+
+EDGE = 12
+"""How wide in units the edge of a banner is that says what a frame round it means."""
+
+
+def _frame(sight: Sight, seat: int, rect: pygame.Rect) -> list[Widget]:
+    """Return what says at the edges of a banner what a frame round it means; nothing where it is pressed."""
+    if sight.light((COURT, seat, -1)) is not Light.PLAIN:
+        return []
+    edge, tip = sight.scale.px(EDGE), sight.say("table.frame-tip")
+    flat, high, top = (rect.width, edge), (edge, rect.height - 2 * edge), rect.top + edge
+    sides = (
+        pygame.Rect(rect.topleft, flat),
+        pygame.Rect((rect.left, rect.bottom - edge), flat),
+        pygame.Rect((rect.left, top), high),
+        pygame.Rect((rect.right - edge, top), high),
+    )
+    return [
+        PointedAt(key=f"frame-{seat}-{side}", rect=place, tooltip=tip) for side, place in enumerate(sides)
+    ]
 
 
 def _about(sight: Sight, seat: int, rect: pygame.Rect, areas: Areas, *, own: bool) -> list[Widget]:
