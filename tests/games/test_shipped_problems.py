@@ -125,7 +125,7 @@ def test_the_verdict_always_tells_why(name: str) -> None:
             assert remarks.beside(problem.verdict, own)[0].startswith("Why: ")
         alike = [each for each in problem.verdict.why if not each.key.startswith(TOTAL)]
         assert remarks.beside(problem.verdict._replace(why=tuple(alike)), alike) == [
-            ui.words("hint.why-later")
+            ui.words("trial.why-later")
         ]
 
 

@@ -212,7 +212,8 @@ def test_what_brings_more_now_but_ends_lower_is_told_so_with_what_the_better_has
         "in all, 1 more for others, but in the end about 4 points fewer."
     )
     assert beside(scene, AWAY, BESIDE_IT, BEHIND) == (
-        "Why: it brings no more at once, but as far as the computer looks ahead, it ends better. "
+        "Why: it brings no more at once than the next best, but as far as the computer looks ahead, "
+        "it ends better. "
         "Next best: build -3,0. That whole turn: now 1 point in all, 1 more for others, "
         "but in the end about 4 points fewer."
     )

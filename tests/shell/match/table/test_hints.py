@@ -419,7 +419,10 @@ def test_what_tells_two_choices_apart_alone_is_told_of_who_has_more_of_it() -> N
 
 def test_where_nothing_speaks_for_the_first_idea_nothing_does_for_the_other() -> None:
     """It says that what makes it better comes later, where that is known."""
-    later = "Why: it brings no more at once, but as far as the computer looks ahead, it ends better."
+    later = (
+        "Why: it brings no more at once than the next best, "
+        "but as far as the computer looks ahead, it ends better."
+    )
     behind = "wins about 7 games fewer out of 100"
     assert weighed(("one", ()), ("other", (BEHIND,)))[0] == later
     for one in ((), (WINS,)):

@@ -149,7 +149,7 @@ class Remarks:
         words = self._ui.words
         if own is None:
             told = self._told(verdict).why
-            return [words("coach.why", why=told) if told else words("hint.why-later")]
+            return [words("coach.why", why=told) if told else words("trial.why-later")]
         beside = Beside.of(words, verdict.why, own)
         why, fewer = beside.mine, beside.now is not None and beside.now >= 0
         if fewer:  # what the other brings at once speaks for that
@@ -158,7 +158,7 @@ class Remarks:
         found = [words("coach.why", why=said)] if said else []
         if fewer:
             found.append(words("trial.later"))
-        return found or [words("hint.why-later")]
+        return found or [words("trial.why-later")]
 
     def sentence(self, verdict: Verdict) -> str:
         """Return what is said of a turn but the reasons."""
