@@ -195,6 +195,13 @@ def test_of_two_campaigns_that_both_break_walls_the_one_that_breaks_more_is_told
     assert "more-walls" not in told_apart(spring, one, every)
 
 
+def test_of_a_turn_that_drops_several_cards_the_highest_is_blamed() -> None:
+    """SG-WIN-3: two numbers of lower cards would contradict each other."""
+    winter = drawn("winter", "hearts: field 3c 5c 6c 8c 9c Tc Qc", "clubs: ")
+    found = reasons_of(winter, "drop Qc, drop 6c, done")
+    assert [each.values["n"] for each in found if each.key == "lower-kept"] == [6]
+
+
 def test_the_steward_sends_jokers_and_storms_with_high_cards() -> None:
     """SG-BOT-1: so the chancellor has a step to be better by, and the steward one over the page."""
     game = drawn("spring", "spades: field Ac X", "clubs: n garrison 5h; s fort 8s; keep Kc", deck="2h 3h")

@@ -112,12 +112,14 @@ class SiegeMind(PhasedMind[State, Action]):
         return why(seen, action)
 
     def summed(self, why: Sequence[Because]) -> list[Because]:
-        """Return what speaks for a turn: the royals it wins together, and how many walls it breaks."""
+        """Return what speaks for a turn: royals and walls added up, of cards that are dropped the highest."""
         royals = sum(int(each.values["n"]) for each in why if each.key == "family-won")
         walls = sum(each.key == "breaks-wall" for each in why)
-        found = super().summed(
-            [_amount("family-won", royals) if each.key == "family-won" else each for each in why]
+        whole = [_amount("family-won", royals) if each.key == "family-won" else each for each in why]
+        lower = sorted(
+            (each for each in whole if each.key == "lower-kept"), key=lambda each: each.values[MORE]
         )
+        found = super().summed([each for each in whole if each not in lower or each == lower[-1]])
         if walls:
             found.insert(1 + found.index(Because("breaks-wall")), _amount("more-walls", walls))
         return found
@@ -564,10 +566,7 @@ def _gained(seen: State, action: Action) -> Iterator[Because]:
 
 
 def _may_tie(seen: State) -> bool:
-    """Return whether in the last Summer another may end with as many royals as the seat to move (SG-END-3).
-
-    Whoever has cards left in the Field may bring home as many as are missing, but the last.
-    """
+    """Return whether another may still end with as many royals as the seat to move, the most (SG-END-3)."""
     mine = len(seen.player.keep) + sum(_missing(seen, card) for card in {*seen.player.field})
     least = max(len(player.keep) for player in seen.players)
     most = [min(FAMILY - 1, len(player.keep) + len(player.field)) for player in seen.players]
