@@ -183,6 +183,21 @@ def test_the_lesson_is_played_by_mouse(
     assert pupil.app.settings.has_learnt(name)
 
 
+@pytest.mark.parametrize(("size", "set_"), WINDOWS[::2], ids=str)
+def test_the_first_play_of_winter_court_is_seen(
+    begin: Any, size: tuple[int, int], set_: dict[str, Any]
+) -> None:
+    """The sheet leaves free where the card of a play comes to lie, before and after it does."""
+    pupil = begin("winter-court", size, **set_)
+    knight = MEMBERS.index("knight")
+    while pupil.step != "done":
+        pupil.do_step(Person.use)
+    lies = pupil.scene.table.part.place_of(knight)
+    for _ in range(2):
+        assert pupil.widget("lecture").rect.colliderect(lies) == 0, pupil.step
+        pupil.do_step(Person.use)
+
+
 INSIDE = [(x / 8, y / 8) for x in range(9) for y in range(9)]
 """Places inside a ring, in parts of its width and height."""
 

@@ -395,6 +395,20 @@ def test_a_star_and_the_price_of_a_power_are_told_when_they_are_pointed_at(sit: 
     assert "The Knight then goes home: you have 1 status less" in at.widget("power-knight").tooltip
 
 
+def test_a_dark_card_the_status_and_the_shields_are_told_of_when_they_are_pointed_at(sit: Any) -> None:
+    """WC-SCREEN-1, WC-SCREEN-2: why nothing can be done with it, at a member that one does not hold."""
+    at = sit(match_of(settled(3)))
+    put(at, "Ann wi2, de9, we3; consort: Ann kn8; heir: Ben wi9; fool: Ben wi8; dowager: Ben de4")
+    tip = at.widget("hand-wi2").tooltip
+    assert "strength is needed at the Heir" in tip
+    assert tip.endswith("is discarded.")
+    assert not at.widget("hand-de9").tooltip
+    at.use("hand-wi2")
+    assert at.scene.play.effects.refusal.words in tip
+    assert "out of 22" in at.widget("about-status").tooltip
+    assert "in the colour of who holds it" in at.widget("about-royals").tooltip
+
+
 @pytest.mark.parametrize("count", [5, 8, 9, 11, 14, 16])
 @pytest.mark.parametrize(
     "window",

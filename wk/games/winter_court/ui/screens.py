@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from wk.games.winter_court.state import CARD_IDS, CHARLATAN, MEMBERS, SAGE, Action, State
 from wk.games.winter_court.ui.book import CourtNumbers, WinterCourtHelp
 from wk.games.winter_court.ui.matches import Matches, WinterCourtMaking, thumbnail
+from wk.games.winter_court.ui.row import LOWER
 from wk.games.winter_court.ui.table.choices import ADDING
 from wk.games.winter_court.ui.table.part import CourtTable
 from wk.shell.gamescreens import Parts
 from wk.shell.tutorial.cardguide import CardGuide, lesson_of
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from wk.shell.tutorial.guide import Spared
+    from wk.shell.tutorial.script import Step
 
 
 class CourtGuide(CardGuide[State, Action]):
@@ -36,6 +44,18 @@ class CourtGuide(CardGuide[State, Action]):
         if action.word == MEMBERS[CHARLATAN]:
             return [*power, f"tile-{MEMBERS[action.member]}"]
         return [*power, card] if MEMBERS.index(action.word) in ADDING else power
+
+    def spared(self, step: Step[Action], last: frozenset[Hashable]) -> Spared:
+        """Leave free where the cards of a play lie, and the pawn comes to."""
+        found, state = super().spared(step, last), self.part.state
+        if step.do is not None and step.do.word == "play":
+            member = step.do.member
+        elif state.making is not None:
+            member = state.making.member
+        else:
+            return found
+        column = self.part.layout.columns[state.fixed.court.row.index(member)]
+        return found._replace(guard=[column.card(LOWER).union(column.pawn(LOWER))])
 
 
 PARTS = Parts(

@@ -34,7 +34,7 @@ from wk.games.winter_court.ui.looks import (
 )
 from wk.games.winter_court.ui.matches import outcome
 from wk.games.winter_court.ui.row import column_of, lying
-from wk.games.winter_court.ui.table.choices import FEW, adds, helps, near_all, star_tip
+from wk.games.winter_court.ui.table.choices import FEW, adds, card_tip, helps, near_all
 from wk.games.winter_court.ui.table.layout import GONE, HAND, LABEL, LAID, PAWN, POWER, RIVAL, SHIELD, TILE
 from wk.games.winter_court.ui.table.pieces import (
     COST,
@@ -172,11 +172,14 @@ def strip_widgets(sight: Sight) -> list[Widget]:
     layout, words, state = sight.layout, sight.matches.words, sight.state
     kinds, other = ((Tug, layout.tug), (Royals, layout.royals)), state.fixed.seats[1 - sight.seat]
     level, tip = level_words(words, other), level_told(words, other)
+    say, court = sight.speech.say, state.fixed.court
     return [
         _head(sight),
         Rival(rect=layout.rival, speech=sight.speech, state=state, seat=sight.seat, level=level),
         *(kind(rect=rect, speech=sight.speech, state=state, seat=sight.seat) for kind, rect in kinds),
         *([PointedAt(key="about-rival", rect=layout.rival, tooltip=tip)] if tip else []),
+        PointedAt(key="about-status", rect=layout.tug, tooltip=say("strip.tip", n=sum(court.status))),
+        PointedAt(key="about-royals", rect=layout.royals, tooltip=say("strip.royals-tip")),
     ]
 
 
@@ -211,7 +214,7 @@ def hand_widgets(sight: Sight) -> list[Widget]:
     held = [
         HandCard(
             key=f"hand-{ids(1 << card)[0]}", face=face_of(speech, card), called=speech.card(card),
-            name=star_tip(speech, card), light=_light(desk, card),
+            name=card_tip(speech, desk, card), light=_light(desk, card),
             on_press=sight.press((HAND, card), rect),
         )
         for card in cards

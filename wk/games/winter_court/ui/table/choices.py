@@ -151,19 +151,26 @@ class Desk(Choosing[State, Action]):
     def press_card(self, card: Card) -> Outcome[Action]:
         """Choose a card of the hand, or do the one thing it can do."""
         found, phase = self.joins(card), self.state.phase
+        if not found:
+            return self._refused(self.unfit(card), card)
         if phase == MAIN:
-            if not found:
-                return self._refused(Action("play", card, self.state.fixed.court.at[card // 10][0]), card)
             self.power = None
             self.card = None if self.card == card else card
             return None
         if len(found) == 1 or phase == DISCARD:
-            return Played(found[0]) if found else self._refused(Action("discard", card), card)
-        if found:
-            self.card = None if self.card == card else card
-            return None
-        word = MEMBERS[self.power] if self.power is not None else "boost"
-        return self._refused(Action(word, card), card)
+            return Played(found[0])
+        self.card = None if self.card == card else card
+        return None
+
+    def unfit(self, card: Card) -> Action:
+        """Return an action of a card that can do nothing, for the reason why: at a member not held."""
+        if self.state.phase == DISCARD:
+            return Action("discard", card)
+        if self.state.phase == MAIN:
+            members = self.state.fixed.court.at[card // 10]
+            held = self.state.player.held
+            return Action("play", card, min(members, key=lambda member: held >> member & 1))
+        return Action(MEMBERS[self.power] if self.power is not None else "boost", card)
 
     def press_member(self, member: Member) -> Outcome[Action]:
         """Choose a member for the card or the power chosen; else use its power."""
@@ -339,6 +346,13 @@ def star_tip(speech: Speech, card: int) -> str:
     if not STARS >> card & 1:
         return ""
     return speech.say("card.boosts-tip", n=RANK[card], suit=speech.names.suits[SUIT[card]])
+
+
+def card_tip(speech: Speech, desk: Desk | None, card: int) -> str:
+    """Return why nothing can be done with a card of the hand now, if so, and what its star means."""
+    idle = desk is not None and not desk.joins(card)
+    why = desk.why(desk.unfit(card)) if desk is not None and idle else ""
+    return " ".join(filter(None, (why, star_tip(speech, card))))
 
 
 def adds(speech: Speech, ways: Sequence[Action], rank: int) -> tuple[str, str]:
