@@ -113,6 +113,19 @@ def test_a_hint_lists_every_step_that_its_reasons_count(sit: Any) -> None:
         assert at.match.actions[count : count + len(plan)] == [*plan]
 
 
+def test_the_number_before_a_row_is_told_of_when_it_is_pointed_at(sit: Any) -> None:
+    """HC-AWARD-1: how much each token there counts."""
+    at = sit(match_of(settled(1), lambda state: state.phase == PLAY))
+    for member in at.state.row:
+        board = at.state.board(member)
+        counts = [line.value for line in board.relationships]
+        counts += [part.value for part in (board.bribe, board.favor) if part]
+        for row, count in enumerate(counts, 1):
+            number = at.widget(f"counts-{board.id}-{row}")
+            assert f"in this row: {count}." in number.tooltip
+            assert at.scene.view.controls.at(number.rect.center) is number
+
+
 def test_a_card_of_one_placement_is_told_once(sit: Any) -> None:
     """HC-BOT-1: with it the first press tells all there is, and that is not the whole turn."""
     at = sit(match_of(settled(1), lambda state: bool(single(state))))

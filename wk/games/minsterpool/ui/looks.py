@@ -307,6 +307,15 @@ class Spots:
                 found[Spot(word)] = places.places[0].unionall(rest).inflate(2 * edge, edge)
         return {spot: rect.clip(board) for spot, rect in found.items()}
 
+    def values(self) -> list[tuple[int, Rect]]:
+        """Return what a token counts in each row, and the part of the board that says so."""
+        board = self._board
+        counts = [line.value for line in board.relationships]
+        counts += [part.value for part in (board.bribe, board.favor) if part]
+        rows = [row for row in (*self.lines, self.bribe, self.favor) if row]
+        places = [row.value.union(row.value.move(row.places[0].left - row.value.right, 0)) for row in rows]
+        return [*zip(counts, places, strict=True)]
+
 
 def spots_of(rect: Rect, board: Board) -> Spots:
     """Return the places of one board in pixels; each is divided once."""

@@ -28,7 +28,7 @@ from wk.shell.match.amounts import draw_amount
 from wk.shell.match.table.things import Pressing
 from wk.shell.match.table.things import Sight as TableSight
 from wk.shell.theme import Scale
-from wk.shell.widget import Pressable, Shortcut, Widget, nothing, widget_class
+from wk.shell.widget import PointedAt, Pressable, Shortcut, Widget, nothing, widget_class
 from wk.shell.widgets.card import Card, CardShadows
 from wk.shell.widgets.card_paper import back_face
 from wk.shell.widgets.lights import Light
@@ -341,3 +341,6 @@ def board_widgets(
                 rect=place,
                 on_press=press((SPOT, (name, spot)), place),
             )
+        for row, (value, place) in enumerate(spots_of(rect, look.board).values(), 1):
+            tip = sight.speech.say("told.counts", n=value)
+            yield PointedAt(key=f"counts-{name}-{row}", rect=place, clip=stage, tooltip=tip)
