@@ -309,11 +309,16 @@ class Spots:
 
     def values(self) -> list[tuple[int, Rect]]:
         """Return what a token counts in each row, and the part of the board that says so."""
-        board = self._board
+        board, ends = (
+            self._board,
+            [rect.left for spot, rect in self.all().items() if spot.word != "hourglass"],
+        )
         counts = [line.value for line in board.relationships]
         counts += [part.value for part in (board.bribe, board.favor) if part]
-        rows = [row for row in (*self.lines, self.bribe, self.favor) if row]
-        places = [row.value.union(row.value.move(row.places[0].left - row.value.right, 0)) for row in rows]
+        rows = [row.value for row in (*self.lines, self.bribe, self.favor) if row]
+        places = [
+            Rect(row.left, row.top, end - row.left, row.height) for row, end in zip(rows, ends, strict=True)
+        ]
         return [*zip(counts, places, strict=True)]
 
 
