@@ -307,20 +307,6 @@ class Spots:
                 found[Spot(word)] = places.places[0].unionall(rest).inflate(2 * edge, edge)
         return {spot: rect.clip(board) for spot, rect in found.items()}
 
-    def values(self) -> list[tuple[int, Rect]]:
-        """Return what a token counts in each row, and the part of the board that says so."""
-        board, ends = (
-            self._board,
-            [rect.left for spot, rect in self.all().items() if spot.word != "hourglass"],
-        )
-        counts = [line.value for line in board.relationships]
-        counts += [part.value for part in (board.bribe, board.favor) if part]
-        rows = [row.value for row in (*self.lines, self.bribe, self.favor) if row]
-        places = [
-            Rect(row.left, row.top, end - row.left, row.height) for row, end in zip(rows, ends, strict=True)
-        ]
-        return [*zip(counts, places, strict=True)]
-
 
 def spots_of(rect: Rect, board: Board) -> Spots:
     """Return the places of one board in pixels; each is divided once."""

@@ -292,6 +292,18 @@ def _look(sight: Sight, state: State, member: Member, *, aged: bool) -> BoardLoo
     return without(look, [at[1] for at in sight.absent if isinstance(at, tuple) and at[0] == ICON])
 
 
+def _counts(rect: pygame.Rect, board: Board) -> list[tuple[int, pygame.Rect]]:
+    """Return what a token counts in each row of a board, and the part that says so."""
+    spots = spots_of(rect, board)
+    ends = [place.left for spot, place in spots.all().items() if spot.word != "hourglass"]
+    values = [part.value for part in (*board.relationships, board.bribe, board.favor) if part]
+    rows = [row.value for row in (*spots.lines, spots.bribe, spots.favor) if row]
+    return [
+        (value, pygame.Rect(row.left, row.top, end - row.left, row.height))
+        for value, row, end in zip(values, rows, ends, strict=True)
+    ]
+
+
 def board_widgets(
     sight: Sight,
     hot: tuple[str, Spot] | None,
@@ -341,6 +353,6 @@ def board_widgets(
                 rect=place,
                 on_press=press((SPOT, (name, spot)), place),
             )
-        for row, (value, place) in enumerate(spots_of(rect, look.board).values(), 1):
+        for row, (value, place) in enumerate(_counts(rect, look.board), 1):
             tip = sight.speech.say("told.counts", n=value)
             yield PointedAt(key=f"counts-{name}-{row}", rect=place, clip=stage, tooltip=tip)
