@@ -36,7 +36,7 @@ from wk.shell.widgets.lights import Light
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator, Sequence
 
-    from wk.games.minsterpool.state import Member
+    from wk.games.minsterpool.state import Board, Member
     from wk.games.minsterpool.telling import Speech
     from wk.games.minsterpool.ui.looks import BoardLook, Spot
     from wk.games.minsterpool.ui.table.layout import Layout
