@@ -11,6 +11,7 @@ from wk.engine.chapters import Chapter, Entry
 from wk.engine.kit import Ending
 from wk.games.winter_kingdom.actions import Action, Build, End, Purchase, Salvage, Shuffle, Skip, Use, Wolves
 from wk.games.winter_kingdom.cards.abilities import ABILITIES, INDEX, TUNNEL_INDEX
+from wk.games.winter_kingdom.cards.ability import Kind
 from wk.games.winter_kingdom.cards.building_cards import terrain_after
 from wk.games.winter_kingdom.hexset import BITS, hexes
 from wk.games.winter_kingdom.scoring import Score, most, score
@@ -66,10 +67,12 @@ def reason_words(say: Say, state: State, reason: Reason) -> str:
 
 
 def _does(state: State, card: str) -> str:
-    """Return what a card says of where it acts: its first action, and the second where that is had."""
+    """Return what a card says of where it acts: its first action, and the second if it is one by itself."""
     data = state.table.catalogue.abilities.get(card)
-    upgraded = card in INDEX and state.player.upgraded >> INDEX[card] & 1
-    return (f"{data.first} {data.second}" if upgraded else data.first) if data else ""
+    if data is None:
+        return ""
+    upgraded = state.player.upgraded >> INDEX[card] & 1 and data.kind != Kind.EXTEND.value
+    return f"{data.first} {data.second}" if upgraded else data.first
 
 
 def _leading(say: Say, state: State, castle: HexSet) -> str:

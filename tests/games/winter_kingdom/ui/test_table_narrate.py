@@ -130,9 +130,14 @@ def test_a_card_that_takes_no_hex_says_so_wherever_somebody_clicks() -> None:
 def test_a_card_that_does_not_allow_a_hex_says_what_it_allows() -> None:
     """WK-AB-TOWER: the edge alone, and there not on ice."""
     state = match_of(settled(3)).state
-    tower = state.table.catalogue.abilities["tower"]
+    tower, port = (state.table.catalogue.abilities[card] for card in ("tower", "port"))
     reason = Reason("not-eligible", card="tower")
     assert reason_words(SAY, state, reason) == f"Tower does not allow this hex: {tower.first}"
-    player = state.player._replace(upgraded=1 << INDEX["tower"])
+    player = state.player._replace(upgraded=1 << INDEX["tower"] | 1 << INDEX["port"])
     state = state._replace(players=tuple(player for _ in state.players))
-    assert reason_words(SAY, state, reason).endswith(f": {tower.first} {tower.second}")
+    assert reason_words(SAY, state, reason).endswith(f": {tower.first}"), (
+        "what follows a build is no place for it"
+    )
+    assert reason_words(SAY, state, Reason("not-eligible", card="port")).endswith(
+        f"{port.first} {port.second}"
+    )
