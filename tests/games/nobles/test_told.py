@@ -81,3 +81,25 @@ def test_a_guessed_hand_holds_the_army_that_was_ordered() -> None:
         assert 3 in sizes(whole.players[1])
         free.add(bool(sizes(whole.players[2])))
     assert free == {True, False}
+
+
+def test_passes_of_one_turn_are_told_apart_and_a_ransom_with_what_was_paid() -> None:
+    """NB-RANSOM-1, NB-RANSOM-3, NB-PLOT-1: only who pays is told with which cards."""
+    text = "Hearts [KH] 4S 6H; Clubs [KC] 2D captive JH hearts, JC hearts"
+    start = drawn(text, "ransom").state
+    deeds = ("lay 6H", "ransom JH clubs", "pass", "pass")
+    states, made = [start], []
+    for deed in deeds:
+        made.append(KIT.game.parse(deed))
+        states.append(KIT.game.apply(states[-1], made[-1]))
+    own, others = (
+        [
+            entry.words
+            for chapter in tell(SAY, course(KIT.game, states, made, seat))
+            for entry in chapter.entries
+        ]
+        for seat in (0, 1)
+    )
+    assert own[-2:] == ["passed on ransoms", "passed on plots"]
+    assert own[0] == "ransomed the Jack of hearts from Clubs for the 6 of hearts"
+    assert others[0] == "ransomed the Jack of hearts from Clubs"

@@ -230,6 +230,8 @@ def done(say: Say, before: State, action: Action | None, after: State) -> str:
             return say("log.ransom-cards", cards=cards_named(say, before.tray), **about)
         case "order" if not action.size:
             return say("log.order-none")
+        case "pass" if before.phase != ALLEGIANCE:  # one turn may pass in several seasons
+            return say(f"log.pass-{before.phase}")
         case "march" if action.noble != NONE:
             return say("log.march-led", **about)
         case "shuffle":
