@@ -151,6 +151,20 @@ def test_one_reason_counts_all_that_a_turn_of_several_ransoms_brings() -> None:
     assert not {"ransom", "pays-exactly", "own-king"} & found.keys()
 
 
+def test_of_a_turn_that_ends_with_a_plot_that_is_told_first() -> None:
+    """NB-PLOT-2: a pass before it weighs less, and no more reasons than a few are told."""
+    judge = judge_of(GAME, KIT.bots["chancellor"])
+    assert judge is not None
+    text = "Hearts [KH] AH 5C 8D; Clubs [KC KS QC] 2D captive JH hearts"
+    turn = tuple(map(parse, ("pass", "lay AH", "lay 5C", "lay 8D", "assassin KC clubs")))
+    seen = [drawn(text, "ransom").state]
+    for step in turn[:-1]:
+        seen.append(GAME.apply(seen[-1], step))
+    keys = [each.key for each in judge.reasons(seen, turn)]
+    assert keys[:3] == ["makes-plot", "few-guards", "their-king"]
+    assert "feeds" in keys
+
+
 def test_a_defence_that_holds_surely_costs_the_lowest_card_that_can_be() -> None:
     """NB-WAR-8: its highest card is lost; with lower ones alone it would not hold for sure."""
     held, mind = 0, make(ways=CHANCELLOR)

@@ -320,28 +320,35 @@ BUYS = ("ransom", "take")
 """The words of steps that bring nobles to the own court for a price; a turn may have several."""
 
 
+PLOTS = ("assassin", "troupe")
+"""The words of steps that send a plot."""
+
+
 def bought(seen: State, steps: Sequence[Action], apply: Callable[[State, Action], State]) -> list[Because]:
-    """Return the reasons for all steps of a turn that buys nobles, one for each thing that comes of it.
+    """Return the reasons for all steps of a turn: a plot first, then one for each thing that is bought.
 
     Args:
         seen: the position before it as the seat to move sees it.
         steps: of the turn.
         apply: does one.
     """
-    state, place, others = seen, 0, list[Because]()
+    state, place, others, plot = seen, 0, list[Because](), list[Because]()
     while place < len(steps):
         count = together(state, steps[place:])
         last = steps[place + count - 1]
         if last.word == "pass":
             before = any(step.word in BUYS for step in steps[:place])
             others += _passed(state, last, "-more" if before else "")
+        elif last.word in PLOTS:
+            plot += why(state, *steps[place:])
         elif last.word not in BUYS:
             others += why(state, *steps[place:])
         place += count
         if place < len(steps) or last.word in BUYS:
             for step in steps[place - count : place]:
                 state = apply(state, step)
-    return [*_courts(seen, state, steps), *others]
+    buys = any(step.word in BUYS for step in steps)
+    return [*plot, *(_courts(seen, state, steps) if buys else ()), *others]
 
 
 def _courts(seen: State, then: State, steps: Sequence[Action]) -> Iterator[Because]:
@@ -514,17 +521,17 @@ class NoblesMind(PhasedMind[State, Action]):
 
     def grounds(self, seen: State, actions: Sequence[Action]) -> tuple[Because, ...]:
         """Return what speaks for the first of some steps, with those that are one with it."""
-        if self._buys(actions):
+        if self._several(actions):
             return tuple(bought(seen, actions, self.game.apply))
         return why(seen, *actions)
 
     def together(self, seen: State, actions: Sequence[Action]) -> int:
         """Return for how many of some steps those reasons are."""
-        return len(actions) if self._buys(actions) else together(seen, actions)
+        return len(actions) if self._several(actions) else together(seen, actions)
 
     @staticmethod
-    def _buys(actions: Sequence[Action]) -> bool:
-        return any(action.word in BUYS for action in actions)
+    def _several(actions: Sequence[Action]) -> bool:
+        return any(action.word in BUYS for action in actions) or actions[-1].word in PLOTS
 
     def rest(self, state: State, action: Action) -> tuple[Action, ...]:
         """Return the cards still to be laid after one, and what they are for."""
