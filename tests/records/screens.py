@@ -76,8 +76,8 @@ POINTED = 3
 UNDER_WAY = (0.02, 0.4, 0.2)
 """Seconds after an action at which what moves is looked at, each after the one before."""
 
-THROUGH, SHOWN = 24, 2
-"""At so many moments of the golden match it is tried what all within reach would do; half are shown."""
+THROUGH = 12
+"""At so many moments of the golden match it is tried what all within reach would do."""
 
 
 class Looks:
@@ -311,9 +311,6 @@ def through(looks: Looks) -> Iterator[Session]:
         _uncover(scene)
         scene.layout()
         found = _tried(scene, number) if scene.play.decides else []
-        if number % SHOWN:
-            looks.told.append(f"### {place} actions later: {len(found)} at hand {check(*found)}")
-            continue
         session.shot(f"{place} actions later")
         looks.told += ["### at hand", *(line for line in found if line not in past)]
         past = set(found)
