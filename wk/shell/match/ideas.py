@@ -61,7 +61,7 @@ def to_do(words: Words) -> TodoWords:
 def told(
     words: GameWords,
     why: Iterable[Because],
-    named: Callable[[Because], Mapping[str, object]] = lambda because: because.values,
+    named: Callable[[Because], Mapping[str, object]],
 ) -> list[str]:
     """Return each reason as a piece of a sentence, in the same order; one without a sentence is left out.
 

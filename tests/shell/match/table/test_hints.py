@@ -25,7 +25,7 @@ from wk.shell.thinker.match_thinker import MatchThinker
 from wk.shell.thinker.question import Answer, Idea
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from tests.shell.person import Person
     from wk.shell.app import App
@@ -347,21 +347,26 @@ def lines(idea: Idea, way: str, others: Sequence[Idea]) -> list[str]:
     def say(texts: Sequence[str]) -> list[Entry]:
         return [Entry(f"{text}.") for text in texts]
 
-    return Weighed(words, lambda because: because.values, say).lines(Advice(idea, way, others))
+    def named(because: Because) -> Mapping[str, object]:
+        return {"name": "Ben"} if "seat" in because.values else because.values
+
+    return Weighed(words, named, say).lines(Advice(idea, way, others))
 
 
 class FourWords:
-    """A game's words for a few reasons, one against, one beside another choice, and the shelf's."""
+    """A game's words for a few reasons, one with a name, one against, one beside another, and the shelf's."""
 
     language, _shelf = "en", HintedUi.matches.words
 
     def __contains__(self, key: str) -> bool:
         own = {"because.wins", "because.brings", "because.costs", "against.risks", "beside.nears"}
-        own |= {"because.total", "against.total-none", "against.total-lost"}
+        own |= {"because.total", "because.gives", "against.total-none", "against.total-lost"}
         return key in own or key in self._shelf
 
     def __call__(self, key: str, /, **values: object) -> str:
         """Return the last part of the key and the number for a reason, else the shelf's sentence."""
+        if key == "because.gives":
+            return f"gives {values['name']} more"
         said = key in self._shelf
         return (
             self._shelf(key, **values)
@@ -371,6 +376,7 @@ class FourWords:
 
 
 WINS, BRINGS, COSTS = Because("wins"), Because("brings", {"n": 3}), Because("costs", {"n": 2})
+GIVES = Because("gives", {"seat": 1})
 RISKS, NONE_NOW = Because("risks"), Because("total-none", {MORE: 0})
 EVEN, BEHIND = Because("even"), Because("behind", {"n": 7})
 
@@ -471,6 +477,7 @@ def test_what_luck_may_make_is_called_as_good() -> None:
     assert weighed(("one", (WINS, EVEN)), way="idea")[1] == "It is about as good as the first idea."
     assert weighed(("one", (WINS, RISKS)), way="idea") == ["Why: wins, risks."]
     assert weighed(("one", (RISKS,)), way="idea") == ["Against it: risks."]
+    assert weighed(("one", (GIVES,)), way="idea") == ["Why: gives Ben more."]
     assert weighed(("one", (WINS, BEHIND)), way="idea")[1].startswith(
         "Compared with the first idea: wins about 7"
     )

@@ -198,7 +198,7 @@ class Remarks:
             why, brought = (", ".join(self._why(verdict, some)[:REASONS]) for some in (beside.mine, theirs))
             if beside.now is not None and self._review.measure == POINTS and verdict.lost + beside.now > 1:
                 later = Because(BEHIND[1], {"n": round(verdict.lost)})
-                brought = ", ".join(filter(None, (brought, *told(self._ui.words, [later]))))
+                brought = ", ".join(filter(None, (brought, *self._why(verdict, [later]))))
             taken = self._match.actions[verdict.first : verdict.end]
             texts = [self._match.game.text(action) for action in taken]
             did = self._ideas.told(verdict.first, texts, verdict.seat, over=True)

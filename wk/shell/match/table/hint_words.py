@@ -229,9 +229,8 @@ class Weighed:
             return self._why(alone.mine, "hint.plan")
         if way == "idea":
             first = others[0].why if others else ()
-            risks = self._risks(idea.why)
-            key = "hint.why" if told(self._words, _telling(alone.mine, idea)) else "hint.against-it"
-            found = self._why(_telling((*alone.mine, *risks), idea), key)
+            key = "hint.why" if self._why(_telling(alone.mine, idea)) else "hint.against-it"
+            found = self._why(_telling((*alone.mine, *self._risks(idea.why)), idea), key)
             return [*found, *self._against(idea.why, first)]
         if way == "turn":
             if others:
