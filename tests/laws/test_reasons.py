@@ -11,7 +11,7 @@ import os
 import random
 from functools import cache
 from importlib import import_module
-from itertools import chain, count, permutations, product
+from itertools import chain, count, islice, permutations, product
 from typing import TYPE_CHECKING, Any, Protocol
 
 import pytest
@@ -19,13 +19,16 @@ import pytest
 from tests.laws.courses import SHELF, course
 from tests.test_words import keys
 from wk.engine.bots import MORE
+from wk.engine.chapters import Entry
 from wk.games import GAMES, games
 from wk.games.fronts import Fronts
 from wk.shell.match.ideas import TOTAL, Beside, is_against, names_in, told
+from wk.shell.match.table.hint_words import Advice, Weighed
+from wk.shell.thinker.question import Idea
 from wk.words import LANGUAGES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from wk.engine.bots import Because
 
@@ -162,3 +165,24 @@ def test_every_reason_is_told_with_its_numbers(name: str, language: str) -> None
         assert "{" not in sentence
         number = because.values.get("n")
         assert number is None or number == 1 or str(number) in sentence
+
+
+@every_game
+def test_a_hint_tells_of_every_choice_in_all_its_ways(name: str) -> None:
+    """Asked once, twice and for another idea, alone and beside another: whole sentences with all names."""
+    front, tried = Fronts(games())[name], 0
+    for state, given in positions(name)[::APART]:
+        named = names_in(front.matches, state, SHELF[name].game.seats(state))
+        weighed = Weighed(front.matches.words, named, called)
+        ideas = [Idea((str(place),), why, (), 1.0) for place, (_, why) in enumerate(given)]
+        for idea, other in islice(permutations(ideas, 2), PAIRS):
+            for way, others in product(("step", "turn", "idea"), ((), (other,))):
+                lines = weighed.lines(Advice(idea, way, others))
+                assert all(line.endswith(".") and "{" not in line for line in lines)
+                tried += len(lines)
+    assert tried > MANY
+
+
+def called(texts: Sequence[str], *, over: bool = False) -> list[Entry]:
+    """Return actions as they are told, by their texts alone."""
+    return [Entry(f"{text}.") for text in texts if not over]
