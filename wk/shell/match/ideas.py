@@ -33,8 +33,9 @@ TOTAL = "total"
 """How the keys of reasons begin that count all a turn brings, with `MORE` for how much that is: told of both
 where two are compared."""
 
-ROW = "row"
-"""The value of a reason that is counted in the total, as it tells of a row of the score sheet."""
+ROW, COSTS = "row", frozenset({"lost", "given"})
+"""The value of a reason that is counted in the total, as it tells of a row of the score sheet, and the keys
+of such reasons by which a turn costs."""
 
 
 class TodoWords(Words):

@@ -360,13 +360,13 @@ class FourWords:
 
     def __contains__(self, key: str) -> bool:
         own = {"because.wins", "because.brings", "because.costs", "against.risks", "beside.nears"}
-        own |= {"because.total", "because.gives", "against.total-none", "against.total-lost"}
+        own |= {"because.total", "because.given", "against.total-none", "against.total-lost"}
         return key in own or key in self._shelf
 
     def __call__(self, key: str, /, **values: object) -> str:
         """Return the last part of the key and the number for a reason, else the shelf's sentence."""
-        if key == "because.gives":
-            return f"gives {values['name']} more"
+        if key == "because.given":
+            return f"{values['name']} gains"
         said = key in self._shelf
         return (
             self._shelf(key, **values)
@@ -376,7 +376,7 @@ class FourWords:
 
 
 WINS, BRINGS, COSTS = Because("wins"), Because("brings", {"n": 3}), Because("costs", {"n": 2})
-GIVES = Because("gives", {"seat": 1})
+GIVEN = Because("given", {"seat": 1})
 RISKS, NONE_NOW = Because("risks"), Because("total-none", {MORE: 0})
 EVEN, BEHIND = Because("even"), Because("behind", {"n": 7})
 
@@ -475,9 +475,11 @@ def test_what_luck_may_make_is_called_as_good() -> None:
     assert weighed(("one", (WINS,)), ("other", (WINS, EVEN))) == ["Why: wins.", "About as good: other."]
     assert weighed(("one", (WINS,)), ("other", ())) == ["Why: wins.", "Next best: other."]
     assert weighed(("one", (WINS, EVEN)), way="idea")[1] == "It is about as good as the first idea."
-    assert weighed(("one", (WINS, RISKS)), way="idea") == ["Why: wins, risks."]
+    assert weighed(("one", (WINS, RISKS)), way="idea") == ["Why: wins, but risks."]
     assert weighed(("one", (RISKS,)), way="idea") == ["Against it: risks."]
-    assert weighed(("one", (GIVES,)), way="idea") == ["Why: gives Ben more."]
+    assert weighed(("one", (GIVEN,)), way="idea") == ["Against it: Ben gains."]
+    assert weighed(("one", (GIVEN, WINS)), way="idea") == ["Why: wins, but Ben gains."]
+    assert weighed(("one", (GIVEN, WINS)), way="turn") == ["Why: wins, but Ben gains."]
     assert weighed(("one", (WINS, BEHIND)), way="idea")[1].startswith(
         "Compared with the first idea: wins about 7"
     )

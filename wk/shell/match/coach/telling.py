@@ -9,7 +9,7 @@ from wk.engine.bots import MORE, Because
 from wk.engine.chapters import course
 from wk.engine.coach.judge import POINTS, TRIFLES
 from wk.engine.coach.verdict import figure
-from wk.shell.match.ideas import BEHIND, REASONS, TOTAL, Beside, Ideas, is_against, joined, names_in, told
+from wk.shell.match.ideas import REASONS, TOTAL, Beside, Ideas, is_against, joined, names_in, told
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Sequence
@@ -197,8 +197,8 @@ class Remarks:
             )
             why, brought = (", ".join(self._why(verdict, some)[:REASONS]) for some in (beside.mine, theirs))
             if beside.now is not None and self._review.measure == POINTS and verdict.lost + beside.now > 1:
-                later = Because(BEHIND[1], {"n": round(verdict.lost)})
-                brought = ", ".join(filter(None, (brought, *self._why(verdict, [later]))))
+                later = self._ui.words("coach.in-the-end", amount=self.amount(verdict.lost))
+                brought = ", ".join(filter(None, (brought, later)))
             taken = self._match.actions[verdict.first : verdict.end]
             texts = [self._match.game.text(action) for action in taken]
             did = self._ideas.told(verdict.first, texts, verdict.seat, over=True)

@@ -12,6 +12,7 @@ from wk.engine.chapters import Entry
 from wk.shell.match.foretold import DOTS
 from wk.shell.match.ideas import (
     BEHIND,
+    COSTS,
     EVEN,
     REASONS,
     ROW,
@@ -229,8 +230,8 @@ class Weighed:
             return self._why(alone.mine, "hint.plan")
         if way == "idea":
             first = others[0].why if others else ()
-            key = "hint.why" if self._why(_telling(alone.mine, idea)) else "hint.against-it"
-            found = self._why(_telling((*alone.mine, *self._risks(idea.why)), idea), key)
+            risks = self._risks(idea.why)
+            found = self._why(_telling(alone.mine, idea), but=risks) or self._costs((*risks, *alone.mine))
             return [*found, *self._against(idea.why, first)]
         if way == "turn":
             if others:
@@ -296,11 +297,18 @@ class Weighed:
 
     def _why(self, why: Sequence[Because], key: str = "hint.why", but: Sequence[Because] = ()) -> list[str]:
         """Return the line of reasons, and what it costs; none for none."""
-        said = told(self._words, [each for each in why if each.key not in BEHIND], self._named)
+        plain = [each for each in why if each.key not in {*BEHIND, *COSTS}]
+        said = told(self._words, plain, self._named)
+        costs = told(self._words, [*but, *(each for each in why if each.key in COSTS)], self._named)
         line = ", ".join([*dict.fromkeys(said)][:REASONS])
-        for cost in told(self._words, but, self._named) if said else ():
-            line = self._words("hint.but", how=line, behind=cost)
+        if costs:
+            line = self._words("hint.but", how=line, behind=", ".join(costs[:REASONS]))
         return [self._words(key, why=line)] if said else []
+
+    def _costs(self, why: Sequence[Because]) -> list[str]:
+        """Return the line of what speaks against an idea that nothing speaks for; none for none."""
+        said = told(self._words, why, self._named)
+        return [self._words("hint.against-it", why=", ".join(said[:REASONS]))] if said else []
 
     def _losing(self, why: Sequence[Because]) -> tuple[Because, ...]:
         """Return that a turn leaves less than there was, if it does: else it seems to bring only more."""
