@@ -478,6 +478,12 @@ def test_what_was_done_and_what_was_better_are_told_by_what_only_one_of_them_bri
     assert alone.why(verdict._replace(why=(both, better), did=(both, done))) == "Why: better.", (
         "what speaks for the worse turn alone is not told"
     )
+    cost, brings = Because("costs"), Because("brings", {"more": 5})
+    monkeypatch.setattr("wk.shell.match.coach.telling.is_against", lambda _, each: each.key == "costs")
+    paid = Remarks(remarks._review, remarks._ui).compared(verdict._replace(why=(better,), did=(cost, brings)))
+    assert [line.rpartition(" – ")[2] for line in paid] == ["brings, costs.", "better."], (
+        "what a cost brought stands before it"
+    )
     only = Remarks(remarks._review, remarks._ui)
     assert only.why(verdict._replace(why=(both, better), did=(both,))) == "Why: better."
     assert Remarks(remarks._review, remarks._ui).why(verdict._replace(why=(both,), did=())) == "Why: both."

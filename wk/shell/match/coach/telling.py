@@ -12,7 +12,7 @@ from wk.engine.coach.verdict import figure
 from wk.shell.match.ideas import REASONS, TOTAL, Beside, Ideas, is_against, joined, names_in, told
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Iterable, Sequence
+    from collections.abc import Container, Hashable, Iterable, Sequence
 
     from wk.engine.chapters import Entry
     from wk.engine.coach.verdict import Verdict
@@ -192,9 +192,7 @@ class Remarks:
             at = frozenset(at for entry in entries for at in entry.at)
             beside = Beside.of(self._ui.words, verdict.why, verdict.did)
             gained = {each.key for each in beside.mine}
-            theirs = tuple(
-                each for each in beside.theirs if each.key in gained or _lacks(self._ui.words, each)
-            )
+            theirs = _done(self._ui.words, beside.theirs, gained)
             why, brought = (", ".join(self._why(verdict, some)[:REASONS]) for some in (beside.mine, theirs))
             if beside.now is not None and self._review.measure == POINTS and verdict.lost + beside.now > 1:
                 later = self._ui.words("coach.in-the-end", amount=self.amount(verdict.lost))
@@ -280,6 +278,15 @@ def _outdone(because: Because, other: Because) -> bool:
 def _lacks(words: GameWords, because: Because) -> bool:
     """Return whether a reason tells of what was done what it lacks, or all it brings."""
     return is_against(words, because) or because.key.startswith(TOTAL)
+
+
+def _done(words: GameWords, why: Sequence[Because], gained: Container[str]) -> tuple[Because, ...]:
+    """Return what is told of what was done: what it has less of, what it lacks, and what a cost brought."""
+    costs = any(is_against(words, each) for each in why)
+    found = [
+        each for each in why if each.key in gained or _lacks(words, each) or (costs and MORE in each.values)
+    ]
+    return tuple(sorted(found, key=lambda each: is_against(words, each)))
 
 
 def amount(words: GameWords, measure: str, worth: float) -> str:
