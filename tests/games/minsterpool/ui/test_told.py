@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pygame
+import pytest
 
 from tests.cardgames.at_table import seats_at
 from tests.games.minsterpool.ui.at_table import KIT, AtTable, match_of, settled
@@ -124,6 +125,30 @@ def test_the_number_before_a_row_is_told_of_when_it_is_pointed_at(sit: Any) -> N
             number = at.widget(f"counts-{board.id}-{row}")
             assert f"in this row: {count}." in number.tooltip
             assert at.scene.view.controls.at(number.rect.center) is number
+
+
+@pytest.mark.parametrize("own", [True, False])
+def test_the_cross_behind_a_lifeline_is_told_of_when_it_is_pointed_at(sit: Any, *, own: bool) -> None:
+    """HC-ROUND-1 to 3: a lifeline that the end of the round fills, the member's own or a relationship's."""
+
+    def full(state: State) -> list[str]:
+        """Return which crosses are drawn of those kinds, from what lies there."""
+        found: list[str] = []
+        for member in state.row:
+            board = state.board(member)
+            lines = zip(board.relationships, member.owners, member.hourglasses, strict=True)
+            if own and member.life + 1 == board.life:
+                found.append(f"full-{board.id}-0")
+            for number, (line, owner, lie) in enumerate(lines, 1):
+                if not own and owner is not None and lie + 1 == line.life:
+                    found.append(f"full-{board.id}-{number}")
+        return found
+
+    at = sit(match_of(settled(1), lambda state: state.phase == PLAY and bool(full(state))))
+    for key in full(at.state):
+        cross = at.widget(key)
+        assert "full at the end of the round" in cross.tooltip
+        assert at.scene.view.controls.at(cross.rect.center) is cross
 
 
 def test_a_card_of_one_placement_is_told_once(sit: Any) -> None:

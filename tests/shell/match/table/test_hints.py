@@ -410,7 +410,7 @@ def test_what_holds_of_the_next_best_as_well_is_no_reason() -> None:
     for one, other in (((some,), (most, BEHIND)), ((WINS,), (WINS, COSTS, BEHIND))):
         told = weighed(("one", one), ("other", other))
         assert told[1:] == ["Next best: other – wins about 7 games fewer out of 100."]
-    assert weighed(("one", (some,)), ("other", (most, EVEN))) == ["About as good: other."]
+    assert weighed(("one", (some,)), ("other", (most, EVEN))) == ["Wins about as often: other."]
 
 
 def test_what_tells_two_choices_apart_alone_is_told_of_who_has_more_of_it() -> None:
@@ -434,7 +434,7 @@ def test_where_nothing_speaks_for_the_first_idea_nothing_does_for_the_other() ->
     for one in ((), (WINS,)):
         other = (*one, BRINGS, BEHIND)
         assert weighed(("one", one), ("other", other)) == [later, f"Next best: other – {behind}."]
-        assert weighed(("one", one), ("other", (*one, BRINGS, EVEN))) == ["About as good: other."]
+        assert weighed(("one", one), ("other", (*one, BRINGS, EVEN))) == ["Wins about as often: other."]
 
 
 def test_of_two_ideas_that_are_as_good_the_one_that_more_speaks_for_is_proposed() -> None:
@@ -472,9 +472,9 @@ def test_what_speaks_against_a_choice_is_told_of_the_next_best_alone() -> None:
 
 def test_what_luck_may_make_is_called_as_good() -> None:
     """And nothing is denied of a choice nobody gave a reason for."""
-    assert weighed(("one", (WINS,)), ("other", (WINS, EVEN))) == ["Why: wins.", "About as good: other."]
+    assert weighed(("one", (WINS,)), ("other", (WINS, EVEN))) == ["Why: wins.", "Wins about as often: other."]
     assert weighed(("one", (WINS,)), ("other", ())) == ["Why: wins.", "Next best: other."]
-    assert weighed(("one", (WINS, EVEN)), way="idea")[1] == "It is about as good as the first idea."
+    assert weighed(("one", (WINS, EVEN)), way="idea")[1] == "It wins about as often as the first idea."
     assert weighed(("one", (WINS, RISKS)), way="idea") == ["Why: wins, but risks."]
     assert weighed(("one", (RISKS,)), way="idea") == ["Against it: risks."]
     assert weighed(("one", (GIVEN,)), way="idea") == ["Against it: Ben gains."]
@@ -496,7 +496,7 @@ def test_by_totals_a_choice_that_brings_less_at_once_tells_what_it_has_for_later
         "Next best: other – now total 9, but wins about 7 games fewer out of 100.",
     ]
     even = weighed(("one", one), ("other", (more, COSTS, none, EVEN)), way="turn")
-    assert even[1] == "About as good: other."
+    assert even[1] == "Wins about as often: other."
     assert weighed(("one", one), ("other", (more, COSTS, none)), way="turn")[1] == "Next best: other."
 
 
@@ -518,14 +518,14 @@ def test_what_is_as_good_for_less_at_once_tells_what_evens_that() -> None:
         ((total,), (less, row), later),
     ):
         assert told(one, other) == (
-            f"About as good: other – total 3, but {why}.",
-            f"It is about as good as the first idea: {why}.",
+            f"Wins about as often: other – total 3, but {why}.",
+            f"It wins about as often as the first idea: {why}.",
         )
     assert told((total,), (near,)) == (
-        "About as good: other – total 8.",
-        "It is about as good as the first idea.",
+        "Wins about as often: other – total 8.",
+        "It wins about as often as the first idea.",
     )
-    assert told((near, WINS), (total, WINS, kept))[1] == "It is about as good as the first idea."
+    assert told((near, WINS), (total, WINS, kept))[1] == "It wins about as often as the first idea."
 
 
 STEP = "Every good turn that was found has this step in it."
@@ -548,7 +548,7 @@ def test_what_does_more_before_the_only_step_is_another_turn() -> None:
     """To end the turn at once is no step that a turn has in it which buys something before it ends."""
     only = Idea(("end",), (NONE_NOW,), (), 0.0)
     more = Idea(("buy", "end"), (NONE_NOW, EVEN), (), 0.0)
-    assert lines(only, "step", [more])[-1] == "About as good: buy."
+    assert lines(only, "step", [more])[-1] == "Wins about as often: buy."
 
 
 def test_as_much_against_both_tells_them_not_apart() -> None:
@@ -557,7 +557,7 @@ def test_as_much_against_both_tells_them_not_apart() -> None:
         Idea(("one", "two"), (WINS, NONE_NOW), (), 0.0),
         Idea(("three", "two"), (NONE_NOW,), (), 0.0),
     )
-    assert lines(long, "turn", [other._replace(why=(NONE_NOW, EVEN))])[-1] == "About as good: three."
+    assert lines(long, "turn", [other._replace(why=(NONE_NOW, EVEN))])[-1] == "Wins about as often: three."
     assert lines(long, "turn", [other])[-1] == "Next best: three."
     less = Because("total-lost", {"n": 2, MORE: -2})
     assert "total-lost 2" in lines(long, "turn", [other._replace(why=(less, EVEN))])[-1]
@@ -637,7 +637,7 @@ def test_the_first_step_of_a_longer_turn_is_compared_by_the_whole_of_each() -> N
     dull = long._replace(each=((), (WINS,)))
     assert lines(dull, "step", [other._replace(why=(BRINGS, EVEN))]) == [
         "Why (the whole turn): wins.",
-        "About as good: other.",
+        "Wins about as often: other.",
     ]
 
 

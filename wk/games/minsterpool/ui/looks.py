@@ -252,6 +252,12 @@ class Spots:
         left += self.rect.left
         return tuple(Rect(round(left + place * step), middle - size[1] // 2, *size) for place in range(count))
 
+    def full(self, line: int) -> Rect:
+        """Return where it shows that a lifeline, the member's own for 0, is full as the round ends."""
+        last = (self.lines[line - 1].cells if line else self.life)[-1]
+        side = self._px(15)
+        return Rect(last.right + self._px(4), last.centery - side // 2, side, side)
+
     def _value(self, middle: int) -> Rect:
         high = min(self._px(22), round(self._row - 3))
         return Rect(self.rect.left + self._px(8), middle - high // 2, self._px(30), high)
@@ -577,10 +583,7 @@ class _Drawing:
             box = cell.inflate(-max(2, cell.width // 4), -max(2, cell.height // 4))
             kind_icon(self.image, "hourglass", box, ink, fill)
         if ends:
-            last = cells[-1]
-            side = self.px(15)
-            box = pygame.Rect(last.right + self.px(4), last.centery - side // 2, side, side)
-            paint.icon(self.image, "close", box, GONE)
+            paint.icon(self.image, "close", self.spots.full(spot.line), GONE)
 
     def _value(self, place: pygame.Rect, value: int, kind: int) -> None:
         paint.panel(self.image, place, fill=KINDS[kind].colour, radius=self.px(5))

@@ -356,3 +356,6 @@ def board_widgets(
         for row, (value, place) in enumerate(_counts(rect, look.board), 1):
             tip = sight.speech.say("told.counts", n=value)
             yield PointedAt(key=f"counts-{name}-{row}", rect=place, clip=stage, tooltip=tip)
+        for line in (*([0] if look.ends.leaves else []), *look.ends.clears):
+            place, tip = spots_of(rect, look.board).full(line), sight.speech.say("told.full")
+            yield PointedAt(key=f"full-{name}-{line}", rect=place, clip=stage, tooltip=tip)
