@@ -73,7 +73,7 @@ def _of(shelf: Shelf, saved: Saved, match: AnyMatch, name: str) -> list[MissedTu
         n for n, each in enumerate(seats) if each.level is None and same_name(each.name) == same_name(name)
     }
     front = shelf.games[match.game.name]
-    review = review_of(match, front.table_ui.bots, Pondering(), saved.path) if whose else None
+    review = review_of(match, front.table_ui.bots, Pondering(), read_from=saved.path) if whose else None
     if review is None:
         return []
     mark = mark_of(match)

@@ -319,7 +319,7 @@ def page_of(  # noqa: PLR0913 - all of them say what is written
     review = None
     if history.game.seat_to_move(history.states[-1]) is None:
         match = Match(history.game, setup, draw=lambda: 0.0, history=history)  # over: nothing is drawn
-        review = review_of(match, kit.bots, Pondering(), record)
+        review = review_of(match, kit.bots, Pondering(), read_from=record)
     return page_of_match(history, ui, review, bare=bare)
 
 

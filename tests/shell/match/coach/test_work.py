@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.engine.lanterns import Lanterns
-from tests.shell.match.coach.matches import LEVELS, kits, over, review, worked
+from tests.here import ThinkerHere
+from tests.shell.match.coach.matches import JUDGED, LEVELS, kits, over, review, worked
 from tests.shell.match.matches import match_of
 from tests.strange_paths import make_link
 from tests.systems import PATIENCE, is_running
@@ -27,7 +28,7 @@ from wk.shell.trash import Trash
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from wk.shell.thinker.question import ThinkerQuestion
+    from wk.shell.thinker.question import Thinker, ThinkerQuestion
 
 
 @pytest.fixture(autouse=True)
@@ -244,6 +245,40 @@ def test_a_process_judges_alike_and_is_gone_when_it_is_closed() -> None:
     assert [each[:3] for each in there.verdicts] == [(t.first, t.end, t.seat) for t in there.turns[:2]]
 
 
+def test_two_judge_at_a_time_what_one_alone_would() -> None:
+    """Each another turn; what is left when fewer turns are left than judge, and a stop, are as with one."""
+    match = over()
+    alone, pair = (review_of(match, LEVELS, *(ThinkerHere(JUDGED) for _ in range(n))) for n in (1, 2))
+    assert alone is not None
+    assert pair is not None
+    worked(alone)
+    pair.start()
+    assert not pair.update(0.0)
+    asked = [each for each in pair._asked if each is not None]
+    assert asked == [*pair.turns[:2]]
+    assert pair.update(0.1)
+    assert pair.done == len({each.first for each in asked}) == 2
+    pair.stop()
+    assert pair._asked == [None, None]
+    worked(pair)
+    assert pair.whole
+    assert pair.verdicts == alone.verdicts
+
+
+@pytest.mark.parametrize(("processors", "judges"), [(1, 1), (2, 1), (3, 2), (16, 2)])
+def test_the_window_keeps_a_processor(processors: int, judges: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wk.shell.match.coach.reviews.cores", lambda: processors)
+    names: list[str] = []
+
+    def thinker_of(name: str) -> Thinker:
+        names.append(name)
+        return ThinkerHere(JUDGED)
+
+    match = over()
+    assert Reviews(thinker_of, lambda _game: LEVELS).of(match) is not None
+    assert len(set(names)) == len(names) == judges
+
+
 class Failing:
     """A thinker of processes that end."""
 
@@ -288,10 +323,9 @@ def test_who_is_lost_while_it_judges_is_told_of_and_may_be_asked_again() -> None
         return found.running, found.troubled, found.lost
 
     found.start()
-    found.update(0.0)
-    assert found.update(0.1)
+    assert found.update(0.0)
     assert stands() == (True, True, False)
-    assert not found.update(0.2), "that is nothing new"
+    assert not found.update(0.1), "that is nothing new"
     thinker.fault = "ended"
     assert found.update(0.3)
     assert stands() == (False, False, True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import weakref
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,10 @@ if TYPE_CHECKING:
     from wk.engine.match import Match
     from wk.shell.match.coach.work import Review
     from wk.shell.thinker.question import Thinker
+
+
+BESIDE = 2
+"""With more processors than that a second process judges turns, too: one is left to the window."""
 
 
 class Reviews:
@@ -38,7 +43,8 @@ class Reviews:
             return None
         from wk.shell.match.coach.work import review_of  # noqa: PLC0415 - only who looks back needs it
 
-        review = review_of(match, self._levels_of(match.game.name), self._thinker_of("coach"))
+        thinkers = map(self._thinker_of, ("coach", "coach-2") if cores() > BESIDE else ("coach",))
+        review = review_of(match, self._levels_of(match.game.name), *thinkers)
         self._last = None if review is None else weakref.ref(review)
         return review
 
@@ -51,3 +57,8 @@ class Reviews:
         known = self._known
         if known is not None:
             known.stop()
+
+
+def cores() -> int:
+    """Return how many processors this program may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from wk.engine.coach.verdict import Verdict
     from wk.engine.game import A, S
     from wk.engine.match import AnyMatch, Match
-    from wk.shell.thinker.question import Thinker
+    from wk.shell.thinker.question import Answer, Thinker
 
 
 class KeptVerdicts:
@@ -108,7 +108,7 @@ class Review:
         match: AnyMatch,
         levels: Levels,
         level: str,
-        thinker: MatchThinker,
+        thinkers: Sequence[MatchThinker],
         read_from: Path | None = None,
     ) -> None:
         """Take up what was kept; nothing is begun.
@@ -117,7 +117,7 @@ class Review:
             match: over.
             levels: the game's computer players.
             level: who of them judges, as `judges` says.
-            thinker: asks it.
+            thinkers: ask it, each about another turn at a time.
             read_from: the record the match was read from, if it is not open.
         """
         self.match, self.level = match, level
@@ -134,12 +134,13 @@ class Review:
         """Whether it cannot go on because nobody could think, however often that was begun anew."""
         self.troubled = False
         """Whether thinking has ended by itself and begins anew."""
-        self._thinker = thinker
+        self._thinkers = thinkers
         self._kept = KeptVerdicts(match, level, read_from)
         self._found: dict[int, Verdict] = {each.first: each for each in self._kept.read(self.turns)}
         careful = bool(self._found) and min(each.care for each in self._found.values()) > CARES[0]
         self._care = CARES[-1] if careful else CARES[0]
-        self._asked: Turn | None = None
+        self._asked: list[Turn | None] = [None] * len(thinkers)
+        """Which turn each is asked about."""
         self._now: float | None = None
         """When it was last looked at; None before the work begins."""
         self._did, self._spent, self._unkept = 0, 0.0, 0.0
@@ -197,8 +198,9 @@ class Review:
     def stop(self) -> None:
         """Stop at once; what is worked out stays, and is kept."""
         if self.running:
-            self.running, self._asked, self.troubled = False, None, False
-            self._thinker.stop()
+            self.running, self._asked, self.troubled = False, [None] * len(self._thinkers), False
+            for thinker in self._thinkers:
+                thinker.stop()
             self._kept.write(self.verdicts)
 
     def wake_in(self) -> float | None:
@@ -206,29 +208,35 @@ class Review:
         return LOOK if self.running else None
 
     def update(self, now: float) -> bool:
-        """Take a verdict that is there and ask for the next; return whether anything is new."""
+        """Take verdicts that are there and ask for the next ones; return whether anything is new."""
         if not self.running:
             return False
         self._pass_to(now)
-        if self._asked is None:
-            self._ask()
-            return False
-        answer = self._thinker.answer()
-        before, self.troubled = self.troubled, self._thinker.troubled
-        if answer is None:
-            return before != self.troubled
+        new, before = False, self.troubled
+        for place, thinker in enumerate(self._thinkers):
+            if self._asked[place] is None:
+                self._ask(place)
+            elif (answer := thinker.answer()) is not None:
+                new = True
+                if not self._noted(place, answer):
+                    return True
+        self.troubled = any(thinker.troubled for thinker in self._thinkers)
+        return new or before != self.troubled
+
+    def _noted(self, place: int, answer: Answer) -> bool:
+        """Note a verdict and ask for another; return whether the work goes on, which a fault ends, too."""
         if answer.verdict is None:
             self.fault = answer.fault.strip().splitlines()[-1] if answer.fault else "?"
             self.lost = answer.lost
             self.stop()
-            return True
-        self._found[answer.verdict.first], self._asked = answer.verdict, None
+            return False
+        self._found[answer.verdict.first] = answer.verdict
         self._did, self._spent = self._did + 1, self._spent if self._did >= 0 else 0.0
         if self.whole:
             self.stop()
-        else:
-            self._ask()
-            self._keep()
+            return False
+        self._ask(place)
+        self._keep()
         return True
 
     def _pass_to(self, now: float) -> None:
@@ -236,14 +244,17 @@ class Review:
         passed = 0.0 if self._now is None else min(now - self._now, LONG)
         self._now, self._spent, self._unkept = now, self._spent + passed, self._unkept + passed
 
-    def _ask(self) -> None:
-        """Ask about the first turn that is not judged so."""
+    def _ask(self, place: int) -> None:
+        """Ask about the first turn, if any, that is not judged so and that no other is asked about."""
         found, care = self._found, self._care
-        turn = next(t for t in self.turns if t.first not in found or found[t.first].care < care)
+        self._asked[place] = None
+        left = (t for t in self.turns if t.first not in found or found[t.first].care < care)
+        self._asked[place] = turn = next((t for t in left if t not in self._asked), None)
+        if turn is None:
+            return
         match, game = self.match, self.match.game
         texts = tuple(map(game.text, match.actions[: turn.end]))
-        self._asked = turn
-        self._thinker.put(
+        self._thinkers[place].put(
             ThinkerQuestion(
                 game.name, match.setup, texts[: turn.first], self.level,
                 f"coach/{turn.first}", done=texts[turn.first :], care=care, match=match.number,
@@ -257,14 +268,18 @@ class Review:
 
 
 def review_of(
-    match: Match[S, A], levels: Levels, thinker: Thinker, read_from: Path | None = None
+    match: Match[S, A], levels: Levels, *thinkers: Thinker, read_from: Path | None = None
 ) -> Review | None:
     """Return the review of a match; None if it is not over, or the game has nobody who judges.
 
-    ``read_from`` is the record it was read from, if that is not open.
+    Args:
+        match: to be judged.
+        levels: the game's computer players.
+        thinkers: where who judges thinks, at one place or several at once.
+        read_from: the record the match was read from, if that is not open.
     """
     if match.game.seat_to_move(match.state) is not None:
         return None
     level = judges(match.game, levels, SOON)
-    asks = MatchThinker(match, thinker)
-    return Review(match, levels, level, asks, read_from) if level else None
+    ask = [MatchThinker(match, thinker) for thinker in thinkers]
+    return Review(match, levels, level, ask, read_from) if level else None
