@@ -12,6 +12,7 @@ from wk.games import GAMES, Games
 from wk.games.fronts import Fronts
 from wk.shell.buttons import Button, Toggle
 from wk.shell.match.table.scene import TableScene
+from wk.shell.newgame.players import LevelSheet
 from wk.shell.shelf import Shelf
 from wk.shell.widget import Label
 
@@ -130,3 +131,21 @@ def test_the_flag_and_the_die_have_words_beside_them(
         assert isinstance(button, Button)
         assert button.label
     assert scene.more
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_who_plays_a_seat_is_chosen_before_the_picture_of_the_game(
+    name: str, sit: Callable[..., NewGameScene[Any]], person: Person
+) -> None:
+    """Not before another's land: the page stands on the same picture as the screen it was opened from."""
+    scene = sit(name)
+    person.use("kind-1")
+    page = scene.app.top
+    assert isinstance(page, LevelSheet)
+    drawn = []
+    for each in (scene, page):
+        scene.more = True
+        surface = pygame.Surface((1366, 768))
+        each.draw(surface)
+        drawn.append([surface.get_at((x, 4)) for x in range(4, 1366, 40)])
+    assert drawn[0] == drawn[1]

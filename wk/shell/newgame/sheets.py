@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Generic
 import pygame
 
 from wk.engine.files.favourites import W
-from wk.shell import theme
+from wk.shell import backdrop, theme
+from wk.shell.art.pictures import filling
 from wk.shell.buttons import Button
 from wk.shell.page import Column, Page
 from wk.shell.textfield import TextField, Typed
@@ -47,6 +48,12 @@ class WordedPage(Page, Generic[W]):
     def heading(self) -> str:
         """The words of its heading."""
         return self.words(self._title)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the picture of the game, as behind the screen this was opened from, and the page on it."""
+        surface.blit(filling(f"{self.plan.making.art}/art/wide", surface.get_size()), (0, 0))
+        backdrop.vignette(surface, 0.66, 0.92)
+        self.controls.draw(surface)
 
     def muted(self, column: Column, words: str) -> None:
         """Add a note."""
