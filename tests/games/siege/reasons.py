@@ -190,6 +190,18 @@ def fallible(state: State) -> int:
     return sum(any_wall or best > rank(fort) for fort in walls if fort is not None)
 
 
+def stormable(state: State) -> bool:
+    """Tell whether there may be something to storm: a card stands there, or may still be put (SG-WIN-1)."""
+    turns = [(state.initiator + place) % len(state.players) for place in range(len(state.players))]
+    to_come = turns[turns.index(state.seat) + 1 :]
+    rivals = [player for seat, player in enumerate(state.players) if seat != state.seat]
+    return (
+        bool(to_come)
+        or any(fort is not None for each in rivals for fort in each.forts)
+        or any(row for each in rivals for row in each.garrisons)
+    )
+
+
 def kept(state: State, action: Action) -> int:
     """Count the cards of a Field that nothing is lost of; 0 where any is."""
     lost = Counter(state.player.field) - Counter(own(state, action).field)
@@ -379,7 +391,9 @@ CHECKS: dict[str, Callable[..., object]] = {
         0 < n == rank(action.card) - rank(state.player.garrisons[state.due.side][state.due.aim - 1])
     ),
     "walls-in-reach": lambda state, action, n: ends(state, action, "winter") and 0 < n == fallible(state),
-    "kept-for-spring": lambda state, action, n: ends(state, action, "winter") and kept(state, action) == n,
+    "kept-for-spring": lambda state, action, n: (
+        ends(state, action, "winter") and stormable(state) and kept(state, action) == n
+    ),
     "kept-for-summer": lambda state, action, n: ends(state, action, "spring") and 0 < n == homes(state),
     "no-strike": lambda state, action: ends(state, action, "spring") and len([*GAME.legal(state)]) == 1,
     "joker-lost": lambda state, action, n: (
@@ -387,6 +401,7 @@ CHECKS: dict[str, Callable[..., object]] = {
     ),
     "weapon-kept": lambda state, action, card: (
         ends(state, action, "winter")
+        and stormable(state)
         and CARDS[card] in own(state, action).field
         and rank(CARDS[card]) == max(each for each in map(rank, state.player.field) if each < 99)
     ),

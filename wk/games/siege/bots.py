@@ -674,9 +674,11 @@ def _ended(seen: State) -> Iterator[Because]:
     else:
         rivals = [player for seat, player in enumerate(seen.players) if seat != seen.seat]
         walls = [fort for player in rivals for fort in player.forts if fort is not None]
-        beats = seen.fixed.numbers.beats_fort
-        if reached := sum(any(beats(card, fort) for card in field) for fort in walls):
+        if reached := sum(any(seen.fixed.numbers.beats_fort(card, fort) for card in field) for fort in walls):
             yield _amount("walls-in-reach", reached)
+        last = (seen.seat + 1) % len(seen.players) == seen.initiator
+        if last and not any(each.quartered for each in rivals):
+            return  # nobody who may still quarter a card has one to be stormed
         yield _amount("kept-for-spring", len(field))
         if weapons := [card for card in field if card != JOKER]:
             best = max(weapons, key=RANK.__getitem__)
