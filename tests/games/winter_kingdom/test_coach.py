@@ -89,5 +89,5 @@ def test_what_the_points_do_not_explain_is_told_by_what_is_left_and_where_it_end
     review = SimpleNamespace(match=match, measure=POINTS, verdicts=[found])
     told = Remarks(review, Fronts(games())["winter-kingdom"].matches).compared(found)
     assert "2 points in all, 1 more for others" in told[0]
-    assert ("in the end about 13 points fewer" in told[0]) == (lost > 1)
+    assert ("in the end 13.0 points fewer" in told[0]) == (lost > 1)
     assert told[1].endswith(" – 4 forts are left for later.")

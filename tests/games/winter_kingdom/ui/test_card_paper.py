@@ -100,8 +100,8 @@ def test_the_part_that_is_not_bought_can_be_read_at_reading_size(name: str) -> N
 @pytest.mark.parametrize(
     ("card", "words"),
     [
-        (CardView(CARD, Standing.READY, in_hand=True, price=3), "In your hand, costs 3 after building"),
-        (CardView(CARD, Standing.READY, upgrade=2), "In play, the second action costs 2"),
+        (CardView(CARD, Standing.READY, in_hand=True, price=3), "In your hand, costs 3 coins after building"),
+        (CardView(CARD, Standing.READY, upgrade=2), "In play, the second action costs 2 coins"),
         (CardView(CARD, Standing.USED, upgraded=True), "In play with both actions"),
     ],
 )
