@@ -124,10 +124,7 @@ def test_a_task_of_some_rounds_is_told_once_it_is_decided_and_keeps_its_medal(
     app: App, person: Person, page: RoadPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It can be played on; its record is kept apart and stays when the saved game goes."""
-    place = station(page, "walls")
-    easy = place._replace(task=place.task._replace(aim=_aim(place, (0, 1, 99))))
-    stations = tuple(easy if each is place else each for each in page.front.road.stations)
-    monkeypatch.setitem(vars(page.front.road), "stations", stations)
+    easy = given(page, "walls", (0, 1, 99), monkeypatch)
     scene = begin(app, person, page, "walls")
     assert scene.match.record is not None
     assert try_of(scene.match.record.path) is not None
@@ -138,7 +135,7 @@ def test_a_task_of_some_rounds_is_told_once_it_is_decided_and_keeps_its_medal(
     answer(person, scene, 0)
     assert not covered(scene)
     known = Medals(app.store.folder).read()
-    kept = known[SIEGE, place.id]
+    kept = known[SIEGE, easy.id]
     scene.update(1.0)
     assert not covered(scene)
     assert Medals(app.store.folder).read() == known
@@ -149,13 +146,20 @@ def test_a_task_of_some_rounds_is_told_once_it_is_decided_and_keeps_its_medal(
     assert page.medal(easy) == easy.task.aim.medal(kept.value) > 0
 
 
-def _aim(place: Station, medals: tuple[int, ...]) -> Any:
-    return type(place.task.aim)(place.task.aim.count, medals, rounds=place.task.aim.rounds)
+def given(page: RoadPage, name: str, medals: tuple[int, ...], monkeypatch: pytest.MonkeyPatch) -> Station:
+    """Give other medals for a task than luck may earn, or fail to; return it."""
+    place = station(page, name)
+    aim = type(place.task.aim)(place.task.aim.count, medals, rounds=place.task.aim.rounds)
+    other = place._replace(task=place.task._replace(aim=aim))
+    stations = tuple(other if each is place else each for each in page.front.road.stations)
+    monkeypatch.setitem(vars(page.front.road), "stations", stations)
+    return other
 
 
 def test_the_score_sheet_tells_what_was_missing_and_leads_again_to_the_next_and_back(
-    app: App, person: Person, page: RoadPage
+    app: App, person: Person, page: RoadPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    given(page, "first-home", (0, 0, 0), monkeypatch)  # years, of which fewer are better
     scene = begin(app, person, page, "first-home")
     play(scene, person)
     sheet = scene.cover
