@@ -31,6 +31,9 @@ class StoppedError(Exception):
 MORE = "more"
 """The value of a reason saying how much speaks for a choice; of two with one key the higher is stronger."""
 
+COSTS = frozenset({"lost", "given"})
+"""The keys of reasons that tell what a choice costs who makes it, or gives to others."""
+
 
 class Because(NamedTuple):
     """One reason for a choice, to be put into words by the game."""

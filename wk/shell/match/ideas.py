@@ -33,9 +33,8 @@ TOTAL = "total"
 """How the keys of reasons begin that count all a turn brings, with `MORE` for how much that is: told of both
 where two are compared."""
 
-ROW, COSTS = "row", frozenset({"lost", "given"})
-"""The value of a reason that is counted in the total, as it tells of a row of the score sheet, and the keys
-of such reasons by which a turn costs."""
+ROW = "row"
+"""The value of a reason that is counted in the total, as it tells of a row of the score sheet."""
 
 
 class TodoWords(Words):

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
-from wk.engine.bots import MORE, Because, Choice
+from wk.engine.bots import COSTS, MORE, Because, Choice
 from wk.engine.coach.judge import lead_in
 from wk.engine.search.tree import surely
 from wk.games.winter_kingdom import turn
@@ -55,10 +55,7 @@ FORT_LEFT, HOUSE_LEFT = 1.2, 0.5
 SCARCE = 4
 """Houses count as something left once they last for so many turns at most."""
 
-LOSSES = {"lost", "given"}
-"""The keys of what is bad for the player to move."""
-
-POINTS = {"points", "taken", *LOSSES}
+POINTS = {"points", "taken", *COSTS}
 """The keys of what tells of points."""
 
 
@@ -78,7 +75,7 @@ def why(
         state = after
     whole = _changes(before, state, actions)
     left = () if _is_last(before, state) else (*_reached(before, state), *_left(before, state))
-    good = tuple(because for because in whole if because.key not in LOSSES)
+    good = tuple(because for because in whole if because.key not in COSTS)
     return (_total(before, state, whole), *good, *left, *whole[len(good) :]), tuple(each)
 
 
@@ -139,7 +136,7 @@ def reasons(before: State, after: State, actions: Sequence[Action]) -> tuple[Bec
     worse. In somebody's last turn what is of use later is of none (WK-END-1).
     """
     found = _changes(before, after, actions)
-    return () if all(because.key in LOSSES for because in found) else found
+    return () if all(because.key in COSTS for because in found) else found
 
 
 def _changes(before: State, after: State, actions: Sequence[Action]) -> tuple[Because, ...]:
@@ -150,7 +147,7 @@ def _changes(before: State, after: State, actions: Sequence[Action]) -> tuple[Be
         *_bought(actions, last=last, at_once=before.table.allows_use_at_once),
         *(() if last else _later(before, after)),
     ]
-    found.sort(key=lambda some: (some[1].key in LOSSES, some[1].key == "taken", -abs(some[0])))
+    found.sort(key=lambda some: (some[1].key in COSTS, some[1].key == "taken", -abs(some[0])))
     return tuple(because for _, because in found)
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from wk.shell.thinker.question import Thinker
 
 
-BESIDE = 2
+ENOUGH_FOR_ONE = 2
 """With more processors than that a second process judges turns, too: one is left to the window."""
 
 
@@ -43,7 +43,7 @@ class Reviews:
             return None
         from wk.shell.match.coach.work import review_of  # noqa: PLC0415 - only who looks back needs it
 
-        thinkers = map(self._thinker_of, ("coach", "coach-2") if cores() > BESIDE else ("coach",))
+        thinkers = map(self._thinker_of, ("coach", "coach-2") if cores() > ENOUGH_FOR_ONE else ("coach",))
         review = review_of(match, self._levels_of(match.game.name), *thinkers)
         self._last = None if review is None else weakref.ref(review)
         return review

@@ -192,7 +192,7 @@ class Remarks:
             at = frozenset(at for entry in entries for at in entry.at)
             beside = Beside.of(self._ui.words, verdict.why, verdict.did)
             gained = {each.key for each in beside.mine}
-            theirs = _done(self._ui.words, beside.theirs, gained)
+            theirs = _brought(self._ui.words, beside.theirs, gained)
             why, brought = (", ".join(self._why(verdict, some)[:REASONS]) for some in (beside.mine, theirs))
             if beside.now is not None and self._review.measure == POINTS and verdict.lost + beside.now > 1:
                 later = self._ui.words("coach.in-the-end", amount=self.amount(verdict.lost))
@@ -280,7 +280,7 @@ def _lacks(words: GameWords, because: Because) -> bool:
     return is_against(words, because) or because.key.startswith(TOTAL)
 
 
-def _done(words: GameWords, why: Sequence[Because], gained: Container[str]) -> tuple[Because, ...]:
+def _brought(words: GameWords, why: Sequence[Because], gained: Container[str]) -> tuple[Because, ...]:
     """Return what is told of what was done: what it has less of, what it lacks, and what a cost brought."""
     costs = any(is_against(words, each) for each in why)
     found = [

@@ -7,12 +7,11 @@ from math import inf
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
-from wk.engine.bots import MORE
+from wk.engine.bots import COSTS, MORE
 from wk.engine.chapters import Entry
 from wk.shell.match.foretold import DOTS
 from wk.shell.match.ideas import (
     BEHIND,
-    COSTS,
     EVEN,
     REASONS,
     ROW,
