@@ -319,3 +319,18 @@ def test_the_space_bar_reads_on_and_nobody_is_told_what_the_turn_lacks(name: str
     pupil.press(pygame.K_SPACE)
     assert pupil.scene.teacher.number == 1
     assert pupil.scene.table.effects.refusal is None
+
+
+@pytest.mark.usefixtures("seen")
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)], ids=str)
+def test_the_heads_of_the_high_court_are_seen_while_it_is_played(begin: Any, size: tuple[int, int]) -> None:
+    """Who leads at a member, and what for, stands above the places."""
+    pupil = begin("minsterpool", size)
+    pupil.look_at_sheets()
+    for _ in pupil.scene.teacher.steps[:-1]:
+        pupil.wait_for_others()
+        sheet = pupil.widget("lecture").rect
+        boards: list[pygame.Rect] = [*pupil.scene.table.part.sight.boards]
+        heads = [pygame.Rect(place.topleft, (place.width, place.height // 4)) for place in boards]
+        assert sheet.collidelist(heads) < 0, pupil.step
+        pupil.do_step(Person.use)
