@@ -77,6 +77,15 @@ def test_every_step_can_be_done_and_the_end_is_remembered(
     assert app.top is not tutorial
 
 
+def test_who_leaves_at_the_last_step_has_learnt(
+    tutorial: Tutorial[Any, Any], person: Person, app: App, clock: Clock
+) -> None:
+    go_to(person, tutorial, clock, "farewell")
+    use(person, tutorial, "lecture-leave")
+    assert app.top is not tutorial
+    assert app.settings.has_learnt("lanterns")
+
+
 def test_what_leaves_the_script_is_declined_kindly(
     tutorial: Tutorial[Any, Any], person: Person, clock: Clock
 ) -> None:

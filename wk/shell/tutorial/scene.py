@@ -242,7 +242,6 @@ class Tutorial(Generic[S, A]):
     def go_on(self) -> Transition | None:
         """Come to the next step; after the last one play the match on, or leave it where it is over."""
         if self.teacher.last:
-            self._note()
             return self._play_on(self._page) if self._page else self.table.leave()
         self.teacher.go_on()
         self._scroll.offset = 0
@@ -255,9 +254,7 @@ class Tutorial(Generic[S, A]):
             self.app.change_settings(learnt=self.app.settings.learning(self._match.game.name))
 
     def go_further(self) -> Transition | None:
-        """Come to the lesson that may follow; this one counts as learnt if it was read to its end."""
-        if self.teacher.last:
-            self._note()
+        """Come to the lesson that may follow."""
         return None if self._further is None else Replace(self._further())
 
     def _play_on(self, level: str) -> Transition:
@@ -273,8 +270,10 @@ class Tutorial(Generic[S, A]):
             self._match.sit_down(range(1, len(players)), kind)
 
     def _begin_step(self) -> None:
-        """Show what the step is about, and give the keyboard to its button."""
+        """Show what the step is about, and give the keyboard to its button; at the last it is learnt."""
         teacher, table = self.teacher, self.table
+        if teacher.last:
+            self._note()
         self._told = table.effects.refusal
         cover = table.cover
         score = cover if isinstance(cover, ScoreScene) and cover.watcher is self else None
