@@ -358,6 +358,27 @@ def test_summer_tells_what_goes_and_warns(sit: Any) -> None:
     assert at.part.undone()
 
 
+def test_a_card_of_the_field_says_what_becomes_of_it_there(sit: Any) -> None:
+    """SG-WIN-1, SG-SUM-3: in Winter it may stay and strike in Spring, in Summer it is lost."""
+    for season, told in ((WINTER, "strikes in Spring"), (SUMMER, "lost as Summer ends")):
+
+        def stop(state: State, season: str = season) -> bool:
+            return state.phase == season and bool(state.player.field)
+
+        at = sit(match_of(3, 4, stop))
+        usable = [thing for thing in at.part.desk.usable() if thing.spot == FIELD]
+        words = {Previews(at.part.speech, at.part.desk).told(thing) for thing in usable}
+        assert any(told in str(each) for each in words), season
+        assert all("In the Field" not in str(each) or told in str(each) for each in words), season
+
+
+def test_who_has_nothing_left_to_place_in_summer_is_told_to_end_it(sit: Any) -> None:
+    """SG-SUM-3."""
+    at = sit(match_of(3, 4, lambda state: state.phase == SUMMER and not state.player.field))
+    assert "end summer" in at.part.prompt.sentence.lower()
+    assert at.part.prompt.hint == at.part.speech.say("hint.summer-empty")
+
+
 def test_a_picked_card_lights_what_it_can_strike_and_a_place_the_cards_that_can(sit: Any) -> None:
     """SG-UI-4."""
 

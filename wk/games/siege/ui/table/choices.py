@@ -445,14 +445,13 @@ class Previews:
 
     def _weapon(self, card: Card) -> str | None:
         """Return what a card of the Field is when it strikes, or where it can stand in the city."""
-        say, speech, state = self._say, self._speech, self._state
-        name = speech.card(card)
+        say, state, name = self._say, self._state, self._speech.card(card)
         if state.phase == SPRING:
-            kind = role(state, card)
-            return say(f"place.weapon-{kind}", card=name)
+            return say(f"place.weapon-{role(state, card)}", card=name)
         if card == JOKER:
             return say("place.joker")
-        return say("place.stays", card=name, side=speech.side(SUIT[card]))
+        late = "-summer" if state.season == SUMMER else ""
+        return say(f"place.stays{late}", card=name, side=self._speech.side(SUIT[card]))
 
     def _play(self, action: Action) -> Told:
         """Return whether a card wins the trick so far, and who may still beat it (SG-UI-2)."""
@@ -626,7 +625,8 @@ def _quarters(speech: Speech, state: State, desk: Desk) -> tuple[str, str]:
         return "ask.put", say(f"hint.put-{state.season}{empty}")
     if surplus(state) > 0 and state.season == WINTER:
         return "ask.too-many", say("hint.too-many")
-    return f"ask.{state.season}", warning(speech, state) or say(f"hint.{state.season}")
+    bare = "-empty" if state.season == SUMMER and not state.player.field else ""
+    return f"ask.{state.season}{bare}", warning(speech, state) or say(f"hint.{state.season}{bare}")
 
 
 def _spring(speech: Speech, desk: Desk) -> tuple[str, str]:
