@@ -41,7 +41,15 @@ def told(at: Drawn, *texts: str) -> str:
         (
             "snapprend bribes ABCB; Ann b1",
             ["play b1", "bribe snapprend"],
-            "played bribe 1: Lord Snapprend (Ben lost a bribe)",
+            "played bribe 1: Lord Snapprend (Ben lost a bribe at Lord Snapprend)",
+        ),
+        (
+            "snapprend bribes ACBB; byrnaszic bribes CAAC; Ann b3",
+            ["play b3", "bribe byrnaszic", *["bribe snapprend"] * 2],
+            (
+                "played bribe 3: Lady Byrnaszic, Lord Snapprend 2 times "
+                "(Cas lost a bribe at Lady Byrnaszic; Ben lost 2 bribes at Lord Snapprend)"
+            ),
         ),
         (
             "snapprend gold 5 favors AAAAAA; medals 6; Ann f3",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wk.engine import speech
@@ -177,7 +178,7 @@ def _bids(speech: Speech, state: State) -> str:
 
 def _turn(speech: Speech, part: list[Made]) -> Chapter:
     """Tell the cards of a turn, each with its placements."""
-    first, entries, besides, also = part[0], list[Entry](), list[Entry](), list[str]()
+    first, entries, besides, also = part[0], list[Entry](), list[Entry](), list[Came]()
     for made in part:
         came = _also(speech, made)
         told = _told(speech, made, came)
@@ -193,7 +194,7 @@ def _turn(speech: Speech, part: list[Made]) -> Chapter:
     return Chapter(first.before.seat, first.before.round, first.place - 1, tuple(entries), tuple(besides))
 
 
-def _summed(speech: Speech, made: Made, steps: tuple[Entry, ...], also: list[str]) -> Entry:
+def _summed(speech: Speech, made: Made, steps: tuple[Entry, ...], also: Sequence[Came]) -> Entry:
     """Return a card with all it did so far, and what came of it, as one entry."""
     at = tuple(dict.fromkeys(each for step in steps for each in step.at))
     card = made.before.players[made.before.seat].played[-1]
@@ -207,16 +208,17 @@ def _summed(speech: Speech, made: Made, steps: tuple[Entry, ...], also: list[str
     return Entry(_besides(speech, words, also), at, made.place, parts, weight)
 
 
-def _besides(speech: Speech, words: str, also: list[str]) -> str:
-    """Return what was done with what came of it, which has subjects of its own, in brackets."""
-    return speech.say("log.besides", what=words, also="; ".join(also)) if also else words
+def _besides(speech: Speech, words: str, also: Sequence[Came]) -> str:
+    """Return what was done with what came of it, which has subjects of its own, in brackets; each once."""
+    told = [speech.say(came.key, **{"n": n, **dict(came.fields)}) for came, n in Counter(also).items()]
+    return speech.say("log.besides", what=words, also="; ".join(told)) if told else words
 
 
 def _times(speech: Speech, member: str, count: int) -> str:
     return member if count == 1 else speech.say("log.times", member=member, n=count)
 
 
-def _told(speech: Speech, made: Made, came: list[str]) -> Entry | None:
+def _told(speech: Speech, made: Made, came: Sequence[Came]) -> Entry | None:
     """Return what one action of a turn did, and what came of it; None for its end."""
     before, action, after, place = made
     if action is None or action.word == "end":
@@ -239,25 +241,38 @@ def _line_of(speech: Speech, state: State, action: Action) -> str:
     return speech.line(state.board(state.row[place]), action.line)
 
 
-def _also(speech: Speech, made: Made) -> list[str]:
-    """Tell what came of a placement: who left and came, who lost a line or a bribe, what gold came."""
+class Came(NamedTuple):
+    """Something that came of a placement."""
+
+    key: str
+    """Of its words; these may count how often it came."""
+    fields: tuple[tuple[str, object], ...]
+    """What stands in their gaps."""
+
+
+def _came(key: str, **fields: object) -> Came:
+    return Came(f"log.{key}", tuple(fields.items()))
+
+
+def _also(speech: Speech, made: Made) -> list[Came]:
+    """Return what came of a placement: who left and came, who lost a line or a bribe, what gold came."""
     before, action, after, _ = made
     place = None if action is None or not action.member else before.place(action.member)
     if action is None or place is None:
         return []
-    say, names, found = speech.say, [each.name for each in before.fixed.seats], change_of(before, action)
+    names, found = [each.name for each in before.fixed.seats], change_of(before, action)
     member = speech.member(before, action.member)
     if found.leaves:
         old = {each.board for each in before.row}
         came = [after.board(each).id for each in after.row if each.board not in old]
-        joined = [say("log.joined", member=speech.member(after, board)) for board in came]
-        return [say("log.left", member=member), *joined]
+        joined = [_came("joined", member=speech.member(after, board)) for board in came]
+        return [_came("left", member=member), *joined]
     owner = before.row[place].owners[action.line - 1] if found.clears else None
     line = _line_of(speech, before, action)
-    told = [] if owner is None else [say("log.lost-line", name=names[owner], member=member, line=line)]
-    told += [] if found.pushed is None else [say("log.lost-bribe", name=names[found.pushed])]
+    told = [] if owner is None else [_came("lost-line", name=names[owner], member=member, line=line)]
+    told += [] if found.pushed is None else [_came("lost-bribe", name=names[found.pushed], member=member)]
     gold = found.medals and found.medals[0] is not None
-    return [*told, say("log.gold", member=member, n=worth(after, after.row[place]))] if gold else told
+    return [*told, _came("gold", member=member, n=worth(after, after.row[place]))] if gold else told
 
 
 def _closing(speech: Speech, part: list[Made]) -> Chapter:
