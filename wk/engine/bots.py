@@ -35,6 +35,10 @@ COSTS = frozenset({"lost", "given"})
 """The keys of reasons that tell what a choice costs who makes it, or gives to others."""
 
 
+LATER = "later"
+"""How the keys of reasons begin that tell what a turn brings more of some rounds later than another one."""
+
+
 class Because(NamedTuple):
     """One reason for a choice, to be put into words by the game."""
 

@@ -7,7 +7,7 @@ what they come to can be compared. What others hid weighs nothing: it is guessed
 from __future__ import annotations
 
 from math import sqrt
-from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from wk.engine.bots import Effort, S_contra, ask
 from wk.engine.coach.turns import closes
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 LONGEST = 60
 """No turn is thought on for more actions than this."""
+
+A_contra = TypeVar("A_contra", contravariant=True)
 
 POINTS, SHARE = "points", "share"
 """What a judge measures in: points ahead of the others, or the share of the win to be expected."""
@@ -68,6 +70,16 @@ class Judge(Protocol[S_contra, A]):
         Raises:
             StoppedError: it was called off.
         """
+
+
+@runtime_checkable
+class Foresees(Protocol[S_contra, A_contra]):
+    """A judge that can also tell what a turn brings more of in the rounds it is played on for."""
+
+    def foreseen(
+        self, seen: S_contra, plans: Sequence[Sequence[A_contra]], draw: Draw, effort: Effort
+    ) -> tuple[Because, ...]:
+        """Return what the second of two turns brings more of, by keys of `LATER`; StoppedError."""
 
 
 class Case(NamedTuple, Generic[S, A]):
@@ -137,6 +149,8 @@ def judge(case: Case[S, A], level: Level, draw: Draw, stopped: Callable[[], bool
     if same or not clear([found[-1] - found[0] for found in rated], TRIFLES[player.measure]):
         return Verdict(turn.first, turn.end, turn.seat, worth, worth, chance, care=care)
     why, did = (reasons_for(case, player, actions) for actions in (best, done))
+    if isinstance(player, Foresees):
+        why += player.foreseen(seen, (done, best), draw, effort)
     return Verdict(*turn, better[0], worth, chance, tuple(map(game.text, best)), why, care, did)
 
 

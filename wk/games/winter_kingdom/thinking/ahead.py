@@ -17,6 +17,7 @@ from wk.games.winter_kingdom.actions import End
 from wk.games.winter_kingdom.cleanup import reshuffled
 from wk.games.winter_kingdom.guess import guess
 from wk.games.winter_kingdom.position import Position
+from wk.games.winter_kingdom.scoring import score
 from wk.games.winter_kingdom.stages import OVER, TURN
 from wk.games.winter_kingdom.thinking.turns import Search, find_turns, used_soon
 from wk.games.winter_kingdom.thinking.worth import FULL, Sight, Taste
@@ -161,7 +162,23 @@ def _played_on(
     whole: State, actions: Sequence[Action], outlook: Outlook, luck: Sequence[float], effort: Effort
 ) -> float:
     """Return how far ahead of the others the player is some rounds after a turn."""
-    me, position, draw = whole.seat, Position(whole), cycle(luck).__next__
+    position = _some_rounds_later(whole, actions, outlook, luck, effort)
+    return _ahead_of_others(position, whole.seat, outlook.taste)
+
+
+def rows_in(world: World, plan: Sequence[Action], outlook: Outlook, effort: Effort) -> list[dict[str, int]]:
+    """Return each seat's points by the rows of its score sheet, some rounds after a turn, in one world."""
+    whole, luck = world
+    state = _some_rounds_later(whole, plan, outlook, luck, effort).freeze()
+    sheets = (score(state, seat).sheet() for seat in range(len(state.players)))
+    return [{row.id: row.points for row in sheet.rows} for sheet in sheets]
+
+
+def _some_rounds_later(
+    whole: State, actions: Sequence[Action], outlook: Outlook, luck: Sequence[float], effort: Effort
+) -> Position:
+    """Return where a turn leads to, played on by players who think little."""
+    position, draw = Position(whole), cycle(luck).__next__
     do_all(position, actions, draw)
     for _ in range(outlook.rounds * len(whole.players) - 1):
         if position.status is OVER or not effort.go_on(0):
@@ -169,7 +186,7 @@ def _played_on(
         quick = find_turns(position, outlook.quick, effort)
         position = quick[0].end.copy()
         do_all(position, (End(),), draw)
-    return _ahead_of_others(position, me, outlook.taste)
+    return position
 
 
 def do_all(position: Position, actions: Sequence[Action], draw: Draw) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
-from wk.engine.bots import COSTS, MORE, Because, Choice
+from wk.engine.bots import COSTS, LATER, MORE, Because, Choice
 from wk.engine.coach.judge import lead_in
 from wk.engine.search.tree import surely
 from wk.games.winter_kingdom import turn
@@ -27,6 +27,7 @@ from wk.games.winter_kingdom.thinking.ahead import (
     compare_in,
     guessed,
     play_on,
+    rows_in,
 )
 from wk.games.winter_kingdom.thinking.turns import Search, find_turns
 from wk.games.winter_kingdom.thinking.worth import Taste
@@ -236,6 +237,9 @@ class TurnPlayer:
         return _choice(seen, [PlayedOn(turn.worth / 2, turn) for turn in turns])
 
 
+PLAIN_MORE, TAKEN = 1.0, "taken"
+"""So many points more of one row are told of some rounds later; what stands for those that others lack."""
+
 JUDGING = Outlook()
 """How turns are played on to be judged."""
 
@@ -299,6 +303,34 @@ class AheadPlayer:
     def rate(self, seen: State, plans: Sequence[Sequence[Action]], draw: Draw, effort: Effort) -> list[float]:
         """Return what each of some turns comes to in one guessed world, in points ahead; StoppedError."""
         return compare(seen, plans, JUDGING, draw, effort)
+
+    def foreseen(
+        self, seen: State, plans: Sequence[Sequence[Action]], draw: Draw, effort: Effort
+    ) -> tuple[Because, ...]:
+        """Return what the second of two turns brings more of some rounds later: the most that is no luck.
+
+        Its keys: ``later`` (row, n), and ``later-taken`` (n) where the others have less.
+        """
+        worlds = [guessed(seen, draw) for _ in range(self.worlds)]
+        one, other = ([_rows_later(seen, plan, world, effort) for world in worlds] for plan in plans)
+        leads = {
+            row: surely(*lead_in([each[row] for each in other], [each[row] for each in one]), PLAIN_MORE)
+            for row in one[0]
+        }
+        row = max(leads, key=leads.__getitem__)
+        if not leads[row]:
+            return ()
+        n = round(leads[row])
+        if row == TAKEN:
+            return (Because(f"{LATER}-{TAKEN}", {"n": n}),)
+        return (Because(LATER, {"row": row, "n": n}),)
+
+
+def _rows_later(seen: State, plan: Sequence[Action], world: World, effort: Effort) -> dict[str, float]:
+    """Return the points by row of the player to move some rounds later, at `TAKEN` what others lack."""
+    rows = rows_in(world, plan, JUDGING, effort)
+    others = [sum(each.values()) for seat, each in enumerate(rows) if seat != seen.seat]
+    return {**rows[seen.seat], TAKEN: -sum(others) / len(others)}
 
 
 WORLDS, BESIDE = 48, Outlook(quick=GLANCE)

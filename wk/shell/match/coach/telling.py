@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from wk.engine.bots import MORE, Because
+from wk.engine.bots import LATER, MORE, Because
 from wk.engine.chapters import course
 from wk.engine.coach.judge import POINTS, TRIFLES
 from wk.engine.coach.verdict import figure
@@ -150,7 +150,7 @@ class Remarks:
         if own is None:
             told = self._told(verdict).why
             return [words("coach.why", why=told) if told else words("trial.why-later")]
-        beside = Beside.of(words, verdict.why, own)
+        beside = Beside.of(words, _at_once(verdict.why), own)
         why, fewer = beside.mine, beside.now is not None and beside.now >= 0
         if fewer:  # what the other brings at once speaks for that
             why = tuple(each for each in why if not any(_outdone(each, other) for other in own))
@@ -193,8 +193,11 @@ class Remarks:
             beside = Beside.of(self._ui.words, verdict.why, verdict.did)
             gained = {each.key for each in beside.mine}
             theirs = _brought(self._ui.words, beside.theirs, gained)
-            why, brought = (", ".join(self._why(verdict, some)[:REASONS]) for some in (beside.mine, theirs))
-            if beside.now is not None and self._review.measure == POINTS and verdict.lost + beside.now > 1:
+            lost = verdict.lost if self._review.measure == POINTS else 0.0
+            in_the_end = beside.now is not None and lost + beside.now > 1
+            mine = _with_later(beside.mine) if in_the_end else _at_once(beside.mine)
+            why, brought = (", ".join(self._why(verdict, some)[:REASONS]) for some in (mine, theirs))
+            if in_the_end:
                 later = self._ui.words("coach.in-the-end", amount=self.amount(verdict.lost))
                 brought = ", ".join(filter(None, (brought, later)))
             taken = self._match.actions[verdict.first : verdict.end]
@@ -262,6 +265,17 @@ def _by_steps(did: list[Entry], better: list[Entry]) -> tuple[list[Entry], list[
         ]
 
     return taken(did), taken(better)
+
+
+def _at_once(why: Iterable[Because]) -> tuple[Because, ...]:
+    """Return reasons without what is so only some rounds later."""
+    return tuple(each for each in why if not each.key.startswith(LATER))
+
+
+def _with_later(why: Sequence[Because]) -> tuple[Because, ...]:
+    """Return so many reasons as are told, what is so only some rounds later at their end."""
+    later = [each for each in why if each.key.startswith(LATER)]
+    return (*_at_once(why)[: REASONS - len(later)], *later)
 
 
 def _outdone(because: Because, other: Because) -> bool:
