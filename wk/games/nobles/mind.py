@@ -259,9 +259,14 @@ def pace(state: State) -> int:
     return sum(harvest_of(state, seat) for seat in state.living) or state.fixed.numbers.fallow_cards
 
 
+def harvests_to_come(state: State) -> int:
+    """Return how many Harvests it takes at this pace until the deck is empty."""
+    return -(-len(state.deck) // pace(state))
+
+
 def harvests_left(state: State) -> int:
     """Return how many Harvests at this pace leave a card in the deck; the next one after them ends it."""
-    return max(0, len(state.deck) - 1) // pace(state)
+    return max(0, harvests_to_come(state) - 1)
 
 
 def last_year(state: State) -> bool:

@@ -228,10 +228,11 @@ def test_the_table_warns(language: str) -> None:
     alone = drawn("Hearts [KH]; Spades [KS QS]").state._replace(deck=(0,) * 60)
     assert _warning(say, alone, 0) == say("warn.alone", name=alone.fixed.seats[0].name)
     few = state._replace(deck=(0,) * 8)
-    assert (mind.pace(few), mind.harvests_left(few)) == (4, 1)
+    assert (mind.pace(few), mind.harvests_left(few), mind.harvests_to_come(few)) == (4, 1, 2)
     assert _warning(say, few, 0) == say("warn.last", n=8)
     assert _warning(say, few._replace(phase=ORDERS), 0) == ""  # once a year is enough
     assert mind.harvests_left(state._replace(deck=(0,) * 9)) == 2
+    assert [mind.harvests_to_come(state._replace(deck=(0,) * n)) for n in (9, 4, 1, 0)] == [3, 1, 1, 0]
     assert _warning(say, state._replace(deck=(0,) * 9), 0) == ""
     captor = state.players[1]._replace(captives=(Captive(NOBLES.index("QH"), 0, 1),))
     held = state._replace(players=(state.players[0], captor))

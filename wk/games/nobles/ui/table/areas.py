@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from wk.games.nobles.mind import harvest_of, harvests_left, last_year, pace
+from wk.games.nobles.mind import harvest_of, harvests_to_come, last_year, pace
 from wk.games.nobles.state import (
     ARMIES,
     CARDS,
@@ -499,7 +499,7 @@ def rail_widgets(
     found += [_seat(sight, seat, take(row, 5)) for seat in range(len(state.players))]
     heading(say("rail.resources"), say("rail.end"))
     found += _piles(sight, take(px(104), 10), acts)
-    left = harvests_left(state)
+    left = harvests_to_come(state)
     words = say("rail.pace-more" if state.reshuffles_left else "rail.pace", n=left, pace=pace(state))
     beads = Beads(key="beads", rect=take(px(52), 8), left=left, title=say("rail.harvests"), words=words)
     tip = say("rail.harvests-tip", n=state.fixed.numbers.harvest_per_king, most=BEADS)
