@@ -541,10 +541,11 @@ class _Drawing:
         paint.text(self.image, words, pos, style, "midleft", room)
 
     def _name(self, name: str, pos: tuple[int, int], room: int) -> None:
-        """Write the name in display type, or in text type if that is too wide."""
+        """Write the name in display type, in text type if that is too wide, or else without its title."""
         styles = [self.style(face, size, theme.BAND_TEXT) for face, size in NAME_TYPES]
-        fits = next((each for each in styles if paint.measure(name, each)[0] <= room), styles[-1])
-        paint.text(self.image, name, pos, fits, "midleft", room)
+        forms = [(words, each) for words in (name, name.rpartition(" ")[2]) for each in styles]
+        words, fits = next((form for form in forms if paint.measure(*form)[0] <= room), forms[-1])
+        paint.text(self.image, words, pos, fits, "midleft", room)
 
     def _influence(self) -> None:
         """Draw everybody's influence, the sole leader's with a gold rim."""
