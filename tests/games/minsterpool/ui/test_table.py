@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -33,6 +34,7 @@ from wk.games.minsterpool.ui.looks import Spot, Spots, look_of
 from wk.games.minsterpool.ui.table import choices
 from wk.games.minsterpool.ui.table.choices import FAMILIES, Desk, finish
 from wk.games.minsterpool.ui.table.pieces import key_of
+from wk.games.minsterpool.ui.table.telling import frames
 from wk.shell.match.score.scene import ScoreScene
 from wk.shell.match.table.boxes import Told
 from wk.shell.widget import Shortcut
@@ -324,13 +326,33 @@ def test_the_award_is_told_member_by_member_and_can_be_skipped(sit: Any) -> None
         dict.fromkeys(row[: number + 1]).keys() for number in range(len(row))
     ]
     assert len(shown) == len(row) + 3
-    first = at.part.state
+    first, say = at.part.state, at.part.speech.say
     assert first.round == 1
+    assert at.part.together.hint == say("award.hint")
+    favors = any(member.favors for member in first.row)
+    assert (say("award.favors") in shown[-2].words) == favors
     at.press(pygame.K_LSHIFT)
     assert at.part.shown.frame is shown[-1]
+    assert at.part.together.hint == say("award.all-shown")
     assert at.part.state.round == 2
     at.use("end")
     assert at.part.shown.frame is None
+
+
+def test_that_favors_go_is_told_only_where_there_are_some(sit: Any) -> None:
+    """HC-ROUND-3: and where neither a line nor a member goes either, nothing goes."""
+    at, told = sit(match_of(settled(3), lambda state: state.round == 2)), set[bool]()
+    for before, after_it in pairwise(match_of(settled(5), lambda state: state.round == 5).states):
+        if after_it.round != before.round:
+            favors = any(member.favors for member in before.row)
+            words = [frame.words for frame in frames(at.part.speech, before, after_it)]
+            assert any(at.part.speech.say("award.favors") in each for each in words) == favors
+            assert all(words)
+            told.add(favors)
+    without = before._replace(row=tuple(member._replace(favors=()) for member in before.row))
+    words = [frame.words for frame in frames(at.part.speech, without, after_it)]
+    assert not any(at.part.speech.say("award.favors") in each for each in words)
+    assert told
 
 
 @each_size

@@ -140,7 +140,9 @@ class HighCourtTable(ThingTable[State, Action, choices.Thing, choices.Desk]):
         """What is said while all look at the bids, or at the end of a round."""
         say = self.speech.say
         if self.shown.frame is not None:
-            return Prompt(self.shown.frame.words, say("award.hint"))
+            return Prompt(
+                self.shown.frame.words, say("award.hint" if self.shown.passes else "award.all-shown")
+            )
         return Prompt(say("shown.title"), say("shown.hint")) if self.bids else None
 
     def secret_in(self, state: State) -> str:

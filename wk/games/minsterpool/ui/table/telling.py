@@ -51,12 +51,13 @@ class Showing:
         return self.frames[self._at] if self.frames else None
 
     @property
-    def _passes(self) -> bool:
+    def passes(self) -> bool:
+        """Whether another moment follows by itself."""
         return self._at < len(self.frames) - 1
 
     def finish(self) -> bool:
         """Show the last moment; return whether that changed anything."""
-        passed, self._at = self._passes, max(0, len(self.frames) - 1)
+        passed, self._at = self.passes, max(0, len(self.frames) - 1)
         return passed
 
     def update(self, now: float, pace: float) -> bool:
@@ -68,7 +69,7 @@ class Showing:
 
     def wake_in(self, now: float, pace: float) -> float | None:
         """Return in how many seconds the next moment comes; None if there is none."""
-        if not self._passes:
+        if not self.passes:
             return None
         return max(0.0, self._since + self.frames[self._at].lasts * pace - now)
 
@@ -113,11 +114,11 @@ def _ageing(speech: Speech, before: State, after: State) -> list[Frame]:
 
     ends = [say("award.lines", n=lines)] if lines else []
     ends += [say("award.leave", members=named(gone), n=len(gone))] if gone else []
-    ends.append(say("award.favors"))
+    ends += [say("award.favors")] if any(member.favors for member in before.row) else []
     begins = say("award.come", members=named(came), n=len(came)) if came else say("award.stay")
     return [
         Frame(aged, say("award.hourglasses"), aged=True),
-        Frame(aged, " ".join(ends), gone=frozenset(gone), aged=True),
+        *([Frame(aged, " ".join(ends), gone=frozenset(gone), aged=True)] if ends else []),
         Frame(after, begins),
     ]
 
