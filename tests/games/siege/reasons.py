@@ -161,13 +161,18 @@ def keeps_joker(state: State, action: Action) -> bool:
     )
 
 
-def homes(state: State) -> int:
-    """Count the cards of the Field that can be put into the city one by one, over no other (SG-WIN-2)."""
+def filled(state: State) -> Player:
+    """Return who moves once the Field is put into the city one by one, over no other card (SG-WIN-2)."""
     options = state.fixed.options._replace(victory="year-end")
     now = state._replace(season="summer", answered=None, fixed=state.fixed._replace(options=options))
     while puts := [each for each in GAME.legal(now) if each.word == "put" and each.over < 0]:
         now = GAME.apply(now, max(puts, key=lambda put: put.place == "keep"))
-    return len(state.player.field) - len(now.player.field)
+    return now.player
+
+
+def homes(state: State) -> int:
+    """Count the cards of the Field that can be put into the city one by one, over no other."""
+    return len(state.player.field) - len(filled(state).field)
 
 
 def last_summer(state: State) -> bool:
@@ -235,20 +240,31 @@ def risks(state: State, action: Action, of_kind: Callable[[int], bool]) -> bool 
     return gone and of_kind(action.card) if any(map(of_kind, can_be)) else None
 
 
-def lead(state: State) -> int:
-    """Return the most royals that are in a Keep."""
-    return max(len(player.keep) for player in state.players)
+def may_tie(state: State, action: Action) -> bool:
+    """Tell whether a rival may end level in royals and cards with who acts, who has the most (SG-END-3)."""
+    end = filled(after(state, action))
+    royals, have = len(end.keep), state.player.quartered
+    if royals == 3 or royals < len(filled(state).keep):
+        return False
+    return all(royals >= len(player.keep) for player in state.players) and any(
+        {*range(have, end.quartered + 1)}.intersection(may_quarter(state, seat, royals))
+        for seat in range(len(state.players))
+        if seat != state.seat
+    )
 
 
-def others(state: State) -> list[int]:
-    """Return all seats but the one to move."""
-    return [seat for seat in range(len(state.players)) if seat != state.seat]
-
-
-def royals_at_most(state: State, seat: int) -> int:
-    """Return how many royals a Keep may hold at the end, as far as the numbers of cards tell."""
-    player = state.players[seat]
-    return len(player.keep) + len(player.field)
+def may_quarter(state: State, seat: int, royals: int) -> range:
+    """Return how many cards a rival may have in the city at the end if that many royals are at home then."""
+    player, first = state.players[seat], state.initiator
+    turns = [(first + turn) % len(state.players) for turn in range(len(state.players))]
+    still = len(player.field) if turns.index(seat) > turns.index(state.seat) else 0
+    names = {letter + "chds"[state.fixed.lines[seat]] for letter in "QKA"}
+    hidden = names.intersection(CARD_IDS[card] for card in unseen(state))
+    hidden -= {CARD_IDS[card] for card in player.keep}
+    come = royals - len(player.keep)
+    places = 4 * (1 + state.fixed.numbers.garrison)
+    most = min(places, player.quartered + still - come)
+    return range(player.quartered, most + 1) if come <= min(still, len(hidden)) else range(0)
 
 
 CHECKS: dict[str, Callable[..., object]] = {
@@ -330,8 +346,7 @@ CHECKS: dict[str, Callable[..., object]] = {
     "decides-tie": lambda state, action: (
         last_summer(state)
         and own(state, action).quartered == state.player.quartered + 1
-        and any(royals_at_most(state, seat) >= lead(state) for seat in others(state))
-        and royals_at_most(state, state.seat) >= lead(state)
+        and may_tie(state, action)
     ),
     "higher-there": lambda _, action: action.over >= 0 and rank(action.card) > rank(action.over),
     "kept-from-summer": lambda state, action: (

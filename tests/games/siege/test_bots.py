@@ -93,11 +93,35 @@ def test_one_more_card_decides_a_tie_only_where_there_may_be_one() -> None:
         ("keep Qh Kh; field 9s", "keep Qc", False),
         ("keep Qh; field 9s", "keep Qc", True),
         ("keep Qh; field 9s Ah", "keep Qc Kc", True),
+        ("keep Qh; field 9s Ah", "keep Qc", False),
         ("keep Qh; field 9s", "keep Qc Kc", False),
         ("keep Qh Kh; field 9s", "keep Qc; field 2d", True),
+        ("keep Qh; field 9s; e fort 3d", "w fort 3c; w garrison 4c", False),
+        ("keep Qh; field 9s; w fort Ac; w garrison Kc", "e garrison 3d 4d; field 2h", True),
+        ("keep Qh; field 9s; w fort Ac; w garrison Kc Qc", "e fort 5d; e garrison 3d 4d; field 2h", False),
+        ("keep Qh; field 9s Kh Ah", "keep Qc Kc; field 2d", False),
     ):
         game = drawn("summer", f"hearts: {mine}", f"clubs: {theirs}", year=12)
         assert ("decides-tie" in reasons(game, "put 9s fort")) is may, mine
+
+
+def test_one_more_card_decides_a_tie_only_where_the_numbers_of_cards_may_meet() -> None:
+    """SG-END-3, SG-SUM-3: of one that is done what it has counts, of one that is not its Field, too."""
+    one, two = "w garrison 3c", "w garrison 3c 4c"
+    for mine, theirs, may in (
+        ("field 9s", f"{one}; w fort 5c", False),
+        ("field 9s", one, True),
+        ("field 9s Ts", f"{one}; w fort 5c", True),
+        ("field 9s 9d Kh", f"{two}; w fort 5c", False),
+        ("field 9s X", f"{one}; w fort 5c", False),
+        (f"field 9s; {two}", one.replace("c", "d").replace("w", "e"), False),
+        (f"field 9s; {two}", "e garrison 3d; field 2h", True),
+        (f"field 9s; {two}", "field 2h", False),
+    ):
+        game = drawn("summer", f"hearts: {mine}", f"clubs: {theirs}", year=12)
+        assert ("decides-tie" in reasons(game, "put 9s fort")) is may, (mine, theirs)
+    royal = drawn("summer", "hearts: field Kh", "clubs: ", year=12)
+    assert "decides-tie" not in reasons(royal, "put Kh fort")
 
 
 def reasons(game: Drawn, text: str) -> list[str]:
@@ -116,7 +140,7 @@ def test_a_reason_speaks_for_what_is_proposed() -> None:
     assert reasons(winter, "done") == ["walls-in-reach", "kept-for-spring", "weapon-kept"]
     assert reasons(winter, "put 5c fort") == ["weak-wall", "wall"]
     assert reasons(winter, "put 5c garrison") == ["strikes-on", "face-down"]
-    last = drawn("summer", "hearts: field Ad 9s; e garrison 5d 6d", "clubs: ", year=12)
+    last = drawn("summer", "hearts: field Ad 9s; e garrison 5d 6d", "clubs: w garrison 3c 4c", year=12)
     assert reasons(last, "put Ad garrison over 5d") == []
     assert reasons(last, "put 9s garrison") == ["decides-tie"]
 

@@ -27,7 +27,7 @@ from wk.games.siege.play import (
     surplus,
     winning,
 )
-from wk.games.siege.rules import unseen
+from wk.games.siege.rules import may_tie, unseen
 from wk.games.siege.state import (
     AUTUMN,
     BATTLE,
@@ -552,7 +552,7 @@ def _gained(seen: State, action: Action) -> Iterator[Because]:
         left = FAMILY - len(seen.player.keep) - 1
         yield Because("royal-home", {"n": left}) if left else Because("family-home")
     elif _at_last(seen):
-        if action.over == NONE and _may_tie(seen):
+        if action.over == NONE and may_tie(seen, card):
             yield Because("decides-tie")
         return
     else:
@@ -563,14 +563,6 @@ def _gained(seen: State, action: Action) -> Iterator[Because]:
         yield Because("kept-from-summer")
     if seen.season == WINTER and surplus(seen) > 0:
         yield Because("too-many-cards", {"n": surplus(seen)})
-
-
-def _may_tie(seen: State) -> bool:
-    """Return whether another may still end with as many royals as the seat to move, the most (SG-END-3)."""
-    mine = len(seen.player.keep) + sum(_missing(seen, card) for card in {*seen.player.field})
-    least = max(len(player.keep) for player in seen.players)
-    most = [min(FAMILY - 1, len(player.keep) + len(player.field)) for player in seen.players]
-    return any(min(mine, most[seat]) >= least for seat in range(len(most)) if seat != seen.seat)
 
 
 def _guarding(seen: State, action: Action) -> Iterator[Because]:

@@ -8,7 +8,18 @@ from typing import TYPE_CHECKING, NamedTuple
 from wk.engine.discards import ShufflesDiscards
 from wk.engine.rules import Rules
 from wk.engine.shuffling import shuffled
-from wk.games.siege.play import Legal, apply, fault, outcome, playable, sheet, standing, surplus
+from wk.games.siege.play import (
+    FAMILY,
+    Legal,
+    apply,
+    fault,
+    housed,
+    outcome,
+    playable,
+    sheet,
+    standing,
+    surplus,
+)
 from wk.games.siege.setup import first_state, setups
 from wk.games.siege.state import (
     ASIDE,
@@ -28,6 +39,7 @@ from wk.games.siege.state import (
     Numbers,
     State,
     parse,
+    without,
 )
 
 if TYPE_CHECKING:
@@ -73,6 +85,31 @@ def unseen(seen: State) -> list[Card]:
     for card in [card for heap in heaps for card in heap if card != HIDDEN]:
         left.remove(card)
     return left
+
+
+def may_tie(seen: State, card: Card) -> bool:
+    """Return whether a card more in the own city may decide a tie at the end of the last Summer (SG-END-3).
+
+    Some rival may then have as many royals as the seat to move has, the most, and a number of cards in the
+    city that this has already or still reaches.
+    """
+    mine, left = seen.player, without(seen.player.field, card)
+    missing = ROYALS[seen.line].difference(mine.keep)
+    home = missing.intersection(left)
+    royals = len(mine.keep) + len(home)
+    if royals < max([len(player.keep) for player in seen.players]) or card in missing - home:
+        return False
+    most, hidden = mine.quartered + housed(seen) - len(home), unseen(seen)
+    for seat, player in enumerate(seen.players):
+        come = royals - len(player.keep)
+        able = ROYALS[seen.fixed.lines[seat]].difference(player.keep).intersection(hidden)
+        if seat == seen.seat or royals == FAMILY or come > min(len(able), len(player.field)):
+            continue
+        room = (1 + seen.fixed.numbers.garrison) * len(player.forts) - player.quartered
+        reached = player.quartered + min(len(player.field) - come, room)
+        if player.quartered <= most and mine.quartered <= reached:
+            return True
+    return False
 
 
 def _suits_missing(seen: State) -> dict[int, int]:
