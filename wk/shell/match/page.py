@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from wk.shell.match.coach.pins import column_told
 from wk.shell.match.score.chart import Chart
 from wk.shell.scene import Push
 from wk.shell.widget import HELP, Shortcut
@@ -84,5 +85,6 @@ class ChartPage(MatchPage):
         return None
 
     def point_at_chart(self, event: pygame.Event, widgets: Iterable[Widget]) -> None:
-        """Read the column the pointer has been moved to."""
-        self.dirty |= self.reader.point(chart_among(widgets), event.pos)
+        """Read the column the pointer has been moved to, or that of the turning point there."""
+        shown = [*widgets]
+        self.dirty |= self.reader.point(chart_among(shown), event.pos, column_told(shown, event.pos))

@@ -44,6 +44,36 @@ def test_pins_stand_on_a_chart_that_is_drawn(app: App, height: int, shown: int) 
         assert pin.rect.collidelist([other.rect for other in found if other is not pin]) < 0
 
 
+@pytest.mark.parametrize("sheet", [False, True])
+def test_the_chart_is_read_at_the_round_of_the_pin_that_is_pointed_at(app: App, *, sheet: bool) -> None:
+    """It may stand at another round for lack of room; its own tip tells of it, the numbers are left out."""
+    score(app, over(players=3))
+    person = Person(app)
+    person.use("coach")
+    scene = finished(app, person)
+    remarks = Remarks(scene.review, LanternMatches())
+    rounds = [remarks.round(each) for each in turning_points(scene.review.verdicts)]
+    assert len(rounds) == 3
+    if sheet:
+        person.use("back")
+    for number, own in enumerate(rounds, 1):
+        pin = person.widget(f"pin-{number}").rect
+        for x in (pin.left, pin.right - 1):
+            chart = chart_at(person, (x, pin.centery))
+            assert (chart.column, chart.boxed) == (own, False)
+            foot = x, chart.axes.plot.bottom
+            chart = chart_at(person, foot)
+            assert (chart.column, chart.boxed) == (chart.column_at(foot), True)
+
+
+def chart_at(person: Person, pos: tuple[int, int]) -> Chart:
+    """Point at a pixel; return the chart then."""
+    person.point(pos)
+    chart = person.widget("chart")
+    assert isinstance(chart, Chart)
+    return chart
+
+
 def test_pins_of_the_last_turns_stay_above_the_bar(app: App) -> None:
     match = over(players=3)
     score(app, match)

@@ -12,13 +12,16 @@ from wk.shell.match.coach.parts import DISC, SMALL, draw_disc
 from wk.shell.widget import Look, Pressable, widget_class
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
+
+    from pygame.typing import Point
 
     from wk.engine.coach.verdict import Verdict
     from wk.shell.match.coach.telling import Remarks
     from wk.shell.match.score.chart import Chart
     from wk.shell.scene import Transition
     from wk.shell.theme import Scale
+    from wk.shell.widget import Widget
 
 HIGH = 34
 """How far above its line a pin stands, in units."""
@@ -34,6 +37,8 @@ class Pin(Pressable):
     tone: str
     """The colour of that line."""
     small: bool = False
+    column: int | None = None
+    """The column of a chart it tells of."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the needle and the disc."""
@@ -72,12 +77,19 @@ def pins(
             box.left += side + px(2)
         found.append(
             Pin(
-                key=f"pin-{number}", rect=box, number=number, foot=foot,
+                key=f"pin-{number}", rect=box, number=number, foot=foot, column=after,
                 tone=theme.PLAYER_COLOURS[chart.colours[verdict.seat]].on_dark,
                 tooltip=remarks.head(verdict), on_press=partial(show, verdict.first),
             )
         )  # fmt: skip
     return found
+
+
+def column_told(widgets: Iterable[Widget], pos: Point) -> int | None:
+    """Return the column that the pin at a pixel tells of; None where there is no pin of a chart."""
+    return next(
+        (each.column for each in widgets if isinstance(each, Pin) and each.area.collidepoint(pos)), None
+    )
 
 
 class MomentBar(NamedTuple):

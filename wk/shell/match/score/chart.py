@@ -69,6 +69,8 @@ class Chart(Widget):
     column: int | None
     """The column that is read."""
     on_read: Callable[[int], None]
+    boxed: bool = True
+    """Whether the numbers of that column stand in a box."""
 
     @property
     def written(self) -> list[str]:
@@ -136,7 +138,7 @@ class Chart(Widget):
             pygame.draw.line(surface, theme.MUTED, (x, axes.plot.top - px(4)), (x, axes.plot.bottom))
         self._lines(surface, look, axes)
         self._ends(surface, look, axes)
-        if self.column is not None:
+        if self.column is not None and self.boxed:
             self._read(surface, look, axes, self.column)
 
     def _grid(self, surface: pygame.Surface, look: Look, axes: Axes) -> None:

@@ -30,6 +30,8 @@ class Charted:
     numbers: Numbers
     column: int | None
     """The column that is read."""
+    boxed: bool = True
+    """Whether its numbers stand in a box; not where a turning point is told, which has a tip of its own."""
 
 
 def toggle_width(options: tuple[str, ...], scale: Scale) -> int:
@@ -86,6 +88,7 @@ def chart_widgets(
         scale=frame.scale,
         tabs=frame.tabs.left,
         column=chart.column,
+        boxed=chart.boxed,
         on_read=read,
     )
     tabs = Toggle(

@@ -30,6 +30,7 @@ class ChartReader(Generic[S, A]):
         self._seats = len(match.game.seats(match.state))
         self._numbers: dict[int, Numbers] = {}
         self._pointed: int | None = None
+        self._boxed = True
         self._read = 0
 
     @property
@@ -51,14 +52,24 @@ class ChartReader(Generic[S, A]):
         column = self._pointed
         if column is None and focused:
             column = min(self._read, len(self.numbers[0]) - 1)
-        return Charted(tuple(each.name for each in self._ui.series), self.kind, self.numbers, column)
+        return Charted(
+            tuple(each.name for each in self._ui.series), self.kind, self.numbers, column, self._boxed
+        )
 
     def read(self, column: int) -> None:
         """Read another column by the keys."""
-        self._read, self._pointed = column, None
+        self._read, self._pointed, self._boxed = column, None, True
 
-    def point(self, chart: Chart | None, pos: Point) -> bool:
-        """Read the column at a pixel; return whether that is another one."""
-        before = self._pointed
-        self._pointed = chart.column_at(pos) if chart is not None else None
-        return before != self._pointed
+    def point(self, chart: Chart | None, pos: Point, told: int | None = None) -> bool:
+        """Read the column at a pixel; return whether that is another one.
+
+        Args:
+            chart: None where none shows.
+            pos: the pixel.
+            told: the column of the turning point that is pointed at, if one is, wherever it stands: its tip
+                tells of it, and the numbers are left out.
+        """
+        before = self._pointed, self._boxed
+        self._pointed = told if told is not None else chart.column_at(pos) if chart is not None else None
+        self._boxed = told is None
+        return before != (self._pointed, self._boxed)
