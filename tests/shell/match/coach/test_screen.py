@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -25,13 +26,14 @@ from wk.shell.match.coach.beside import Coach
 from wk.shell.match.coach.layout import CoachFacts, lay_out
 from wk.shell.match.coach.parts import FoundShare, WorkProgress, draw_reasoned, leading
 from wk.shell.match.coach.remark import Remark
-from wk.shell.match.coach.scene import CoachScene
+from wk.shell.match.coach.scene import CARE_WORDS, CoachScene
 from wk.shell.match.coach.telling import Remarks, ToldBetter, _by_steps
 from wk.shell.match.page import scale_for
 from wk.shell.match.replay.scene import ReplayScene
 from wk.shell.match.score.scene import ScoreScene, WaysOut
 from wk.shell.scene import Pop
 from wk.shell.widget import Look
+from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -155,6 +157,55 @@ def test_more_care_is_chosen_by_mouse_and_by_keys(app: App) -> None:
     tab_to(app, person, "care")
     person.press(pygame.K_LEFT)
     assert_care(scene, 0)
+
+
+def test_what_stands_there_from_before_is_told_until_all_is_judged_anew(app: App) -> None:
+    """At first, at work and stopped; where nothing was judged before, nothing of it is told."""
+    score(app, over())
+    person = Person(app)
+    person.use("coach")
+    scene = app.top
+    assert isinstance(scene, CoachScene)
+    assert told_of(scene) == app.words("coach.running", done=0, n=len(scene.review.turns))
+    total = len(finished(app, person).review.turns)
+    whole = told_of(scene)
+    care = person.widget("care")
+    assert isinstance(care, Toggle)
+    person.click(care.part(1).center)
+    assert told_of(scene) == app.words("coach.none-anew", n=total)
+    person.use("work")
+    assert told_of(scene) == app.words("coach.running-anew", done=0, n=total)
+    while scene.review.seconds_left is None:
+        person.wait()
+    done, left = scene.review.done, max(1, round(scene.review.seconds_left))
+    assert told_of(scene) == app.words("coach.running-seconds-anew", done=done, total=total, n=left)
+    person.use("work")
+    assert told_of(scene) == app.words("coach.stopped-anew", done=scene.review.done, n=total)
+    person.use("work")
+    finished(app, person)
+    assert told_of(scene) == whole
+
+
+def told_of(scene: CoachScene) -> str:
+    """Return what is told of how far the work has come."""
+    return next(widget.words for widget in scene.layout() if isinstance(widget, WorkProgress))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_far_the_work_has_come_fits_beside_what_chooses_the_care(language: str) -> None:
+    words, names = Words("shell", lambda: language), ("none", "stopped", "running", "running-seconds")
+    cares = tuple(map(words, CARE_WORDS))
+    for size, (ui, text) in product(SIZES, ((1.0, 1.0), (2.0, 1.5))):
+        layout = lay_out(
+            size, scale := scale_for(size, theme.Scale.of(size, ui, text)),
+            CoachFacts(2, 3, ("Back", "Go on"), ("Points", "Coins"), cares),
+        )  # fmt: skip
+        room = layout.care.left - scale.px(20) - layout.strip.left
+        for name in names:
+            said = words(
+                f"coach.{name}-anew", done=122, total=188, n=58 if name == "running-seconds" else 188
+            )
+            assert paint.measure(said, scale.style("bold", theme.NAME))[0] <= room, (said, size, ui, text)
 
 
 def assert_care(scene: CoachScene, care: int) -> None:

@@ -311,15 +311,15 @@ def amount(words: GameWords, measure: str, worth: float) -> str:
 
 
 def progress(review: Review, words: GameWords) -> str:
-    """Return how far the work has come."""
-    done, total = review.done, len(review.turns)
+    """Return how far the work has come, and that the rest stands as before where turns are judged anew."""
+    done, total, anew = review.done, len(review.turns), "-anew" if review.anew else ""
     if not review.running:
         key = "coach.all" if review.whole else "coach.stopped" if done else "coach.none"
-        return words(key, done=done, n=total)
+        return words(key + anew, done=done, n=total)
     left = review.seconds_left
     if left is None:
-        return words("coach.running", done=done, n=total)
+        return words(f"coach.running{anew}", done=done, n=total)
     if left < MINUTE:
         seconds = max(1, round(left))
-        return words("coach.running-seconds", done=done, total=total, n=seconds)
-    return words("coach.running-minutes", done=done, total=total, n=round(left / MINUTE))
+        return words(f"coach.running-seconds{anew}", done=done, total=total, n=seconds)
+    return words(f"coach.running-minutes{anew}", done=done, total=total, n=round(left / MINUTE))

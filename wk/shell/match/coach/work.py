@@ -178,6 +178,11 @@ class Review:
         """Whether all are."""
         return self.done == len(self.turns)
 
+    @property
+    def anew(self) -> bool:
+        """Whether verdicts made with less work than is wanted stand until their turns are judged anew."""
+        return any(each.care < self._care for each in self._found.values())
+
     def at(self, place: int) -> Verdict | None:
         """Return the verdict on the turn that is under way after so many actions, or begins then."""
         return next((each for each in self._found.values() if each.first <= place < each.end), None)
