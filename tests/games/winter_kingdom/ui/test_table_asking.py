@@ -169,13 +169,23 @@ def test_who_has_no_piece_left_is_not_told_of_land_that_is_full(sit: Sit) -> Non
     assert sit(match).part.prompt.sentence == f"{name} has no piece left to build"
 
 
-@pytest.mark.parametrize(("last", "seat", "told"), [(True, 1, True), (True, 0, False), (False, 1, False)])
-def test_who_ends_the_game_with_the_turn_is_told(sit: Sit, *, last: bool, seat: int, told: bool) -> None:
-    """WK-END-1: the last turn of the last round, when nothing but to end it is left."""
-    match = give(match_of(settled(3, 2), rounds=2), stage=Stage.PURCHASED)
+@pytest.mark.parametrize(
+    ("last", "seat", "stage", "told"),
+    [
+        (True, 1, Stage.PURCHASED, "last"),
+        (True, 0, Stage.PURCHASED, "own-last"),
+        (False, 1, Stage.PURCHASED, "end"),
+        (True, 1, Stage.ACTIONS, "last"),
+        (True, 0, Stage.ACTIONS, "own-last"),
+        (False, 0, Stage.ACTIONS, "use"),
+    ],
+)
+def test_whose_turn_is_the_last_is_told(sit: Sit, *, last: bool, seat: int, stage: Stage, told: str) -> None:
+    """WK-END-1: in the last round after building, and with whose turn the game is over."""
+    match = give(match_of(settled(3, 2), rounds=2), stage=stage, coins=9)
     state = match.state
     match._history.states[-1] = state._replace(last_round=last, seat=(state.table.start + seat) % 2)
-    assert (sit(match).part.prompt.hint == FRONT.say("status.hint-last")) == told
+    assert sit(match).part.prompt.hint == FRONT.say(f"status.hint-{told}")
 
 
 # Hints ----------------------------------------------------------------------------------------------

@@ -542,14 +542,20 @@ def _later(say: Say, state: State, desk: Desk, name: str) -> Prompt:
         return Prompt(say("status.no-hex", name=name, terrain=terrain), sentence)
     if "wolves" in can:
         return Prompt(sentence, say("status.wolves-later"))
-    return Prompt(sentence, say(f"status.hint-{'last' if key == 'end' and _ends_game(desk) else key}"))
+    return Prompt(sentence, say(f"status.hint-{_last(desk) or key}"))
 
 
-def _ends_game(desk: Desk) -> bool:
-    """Return whether the game is over once the turn ends, which the state as it is seen is enough for."""
+def _last(desk: Desk) -> str:
+    """Return ``last`` if the turn ends the game, ``own-last`` if it is the player's last, else "" (WK-END-1).
+
+    The state as it is seen is enough for that.
+    """
     state = desk.state
-    last = state.last_round or not desk.legal.position.left or state.round >= state.table.numbers.round_limit
-    return last and (state.seat + 1) % len(state.players) == state.table.start
+    if not (
+        state.last_round or not desk.legal.position.left or state.round >= state.table.numbers.round_limit
+    ):
+        return ""
+    return "last" if (state.seat + 1) % len(state.players) == state.table.start else "own-last"
 
 
 def _armed(say: Say, state: State, desk: Desk, name: str) -> Prompt:

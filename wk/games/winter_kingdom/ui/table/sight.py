@@ -173,8 +173,9 @@ def section_note(say: Say, state: State, section: str, desk: Desk | None) -> str
     if stage in {Stage.BUILDING, Stage.EXTRA}:
         return say("section.play-later")
     if stage >= Stage.ACTIONS and not any(key[0] == "use" for key in desk.keys):
-        buys = any(key[0] in {"upgrade", "extra"} for key in desk.keys)
-        return say("section.play-bought" if buys else "section.play-over")
+        paid = {key[0] for key in desk.keys} & {"upgrade", "extra"}
+        note = "upgrade" if paid == {"upgrade"} else "bought" if paid else "over"
+        return say(f"section.play-{note}")
     return say("section.play-open" if stage == Stage.OPEN and state.turn.terrain >= 0 else "section.play-now")
 
 
