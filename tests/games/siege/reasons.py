@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from fractions import Fraction
 from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Any
@@ -185,6 +186,25 @@ def beats(state: State, action: Action) -> tuple[int, int]:
     """Return how many unseen cards an assault beats of those that can stand there; of a wall none of none."""
     there = standing(state, action) if action.aim >= 0 else []
     return sum(rank(card) <= rank(action.card) for card in there), len(there)
+
+
+def strikes(state: State) -> list[Action]:
+    """Return what the campaign can still go on with."""
+    return [each for each in GAME.legal(state) if each.word != "done"]
+
+
+def best_assault(state: State) -> tuple[int, int]:
+    """Return what the likeliest of the assaults beats, of how many; none of none where another strike is."""
+    found = [beats(state, each) if each.word == "strike" else (0, 0) for each in strikes(state)]
+    alone = found and all(most for _, most in found)
+    return max(found, key=lambda each: Fraction(*each)) if alone else (0, 0)
+
+
+def bares(state: State, action: Action) -> bool:
+    """Tell whether a strike takes the last card of a side of the own city."""
+    city = own(state, action)
+    there = city.forts[action.side] is not None or len(city.garrisons[action.side]) > 0
+    return city.quartered < state.player.quartered and not there
 
 
 def fallible(state: State) -> int:
@@ -424,5 +444,18 @@ CHECKS: dict[str, Callable[..., object]] = {
     "nothing-housed": lambda state, action: (
         ends(state, action, "summer") and state.player.field and not homes(state)
     ),
-    "field-empty": lambda state, action: action.word == "done" and not state.player.field,
+    "field-empty": lambda state, action: (
+        action.word == "done" and state.season != "spring" and not state.player.field
+    ),
+    "weak-assaults": lambda state, action, n, most: (
+        ends(state, action, "spring") and 2 * n < most and best_assault(state) == (n, most)
+    ),
+    "side-bared": lambda state, action: (
+        ends(state, action, "spring")
+        and len(strikes(state)) > 0
+        and all(bares(state, each) for each in strikes(state))
+    ),
+    "safe-in-field": lambda state, action, n: (
+        ends(state, action, "winter") and not stormable(state) and 0 < n == kept(state, action)
+    ),
 }

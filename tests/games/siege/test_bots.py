@@ -12,7 +12,8 @@ from wk.engine.coach.judge import Case, judge_of, reasons_for
 from wk.engine.coach.turns import Turn
 from wk.games import games
 from wk.games.fronts import Fronts
-from wk.games.siege.bots import CHANCELLOR, PAGE, STEWARD, SiegeMind, hidden, why
+from wk.games.siege.bots import CHANCELLOR, PAGE, STEWARD, SiegeMind, why
+from wk.games.siege.rules import hidden
 from wk.games.siege.state import CARDS
 from wk.shell.match.ideas import Beside
 
@@ -124,9 +125,9 @@ def test_one_more_card_decides_a_tie_only_where_the_numbers_of_cards_may_meet() 
     assert "decides-tie" not in reasons(royal, "put Kh fort")
 
 
-def reasons(game: Drawn, text: str) -> list[str]:
+def reasons(game: Drawn, text: str, seat: int = 0) -> list[str]:
     """Return the keys of what speaks for a step."""
-    return [each.key for each in why(GAME.view(game.state, 0), GAME.parse(text))]
+    return [each.key for each in why(GAME.view(game.state, seat), GAME.parse(text))]
 
 
 def test_a_reason_speaks_for_what_is_proposed() -> None:
@@ -186,6 +187,35 @@ def test_a_joker_is_not_kept_for_a_city_it_never_stands_in() -> None:
     assert (kept.values["n"], lost.values["n"]) == (2, 1)
     full = drawn("summer", f"{city}; field 4s X", "diamonds: ")
     assert reasons(full, "done") == ["nothing-housed"]
+
+
+def test_a_campaign_ends_for_what_speaks_against_the_strikes_that_are_left() -> None:
+    """SG-SPR-2, SG-SPR-5: an empty Field is no reason where a garrison can strike."""
+    deck = "5h 6h 2s 3s 4s Ks"
+    for mine, theirs, told in (
+        ("e garrison 3d", "e fort 9d; n garrison 7h", ["no-strike"]),
+        ("s garrison Qs", "s garrison As", ["side-bared"]),
+        ("s garrison Qs 8s", "s garrison As", []),
+        ("s garrison Qs; s fort 9s", "s garrison As", []),
+        ("n garrison 5h; n fort 9h", "n garrison 7h 8h", ["weak-assaults"]),
+        ("n garrison 5h 2h", "n garrison 7h 8h", ["weak-assaults"]),
+        ("n garrison 5h", "n garrison 7h 8h", ["weak-assaults", "side-bared"]),
+        ("n garrison 5h; s garrison Qs", "n garrison 7h 8h; s fort 8s", ["side-bared"]),
+        ("n garrison 5h; s garrison Qs", "n garrison 7h 8h; s fort Ks", ["weak-assaults", "side-bared"]),
+        ("n garrison 5h; field 5s", "n garrison 7h 8h", ["weak-assaults", "kept-for-summer"]),
+        ("n garrison 5h; field X", "n garrison 7h 8h", ["joker-lost"]),
+    ):
+        game = drawn("spring", f"hearts: {mine}", f"clubs: {theirs}", deck=deck)
+        assert reasons(game, "done") == told, mine
+
+
+def test_winter_ends_where_nothing_can_be_stormed_since_the_field_is_safe() -> None:
+    """SG-WIN-1, SG-SPR-2: only who is last knows it."""
+    cities = "clubs: field 2d", "hearts: field 5c Ac"
+    assert reasons(drawn("winter", *cities, seat=1), "done", 1) == ["safe-in-field"]
+    assert "kept-for-spring" in reasons(drawn("winter", *cities, seat=1, initiator=1), "done", 1)
+    walled = "clubs: field 2d; w garrison 3c", cities[1]
+    assert "kept-for-spring" in reasons(drawn("winter", *walled, seat=1), "done", 1)
 
 
 def test_a_low_card_goes_behind_a_wall_rather_than_be_one() -> None:

@@ -27,7 +27,7 @@ from wk.games.siege.play import (
     surplus,
     winning,
 )
-from wk.games.siege.rules import may_tie, unseen
+from wk.games.siege.rules import hidden, may_tie, unseen
 from wk.games.siege.state import (
     AUTUMN,
     BATTLE,
@@ -105,6 +105,7 @@ class SiegeMind(PhasedMind[State, Action]):
     passing = frozenset((
         "too-many-cards", "stronger-kept", "royal-kept", "rival-denied", "joker-kept", "joker-later",
         "sapper-kept", "strikes-on", "face-down", "field-empty", "no-strike", "nothing-housed",
+        "weak-assaults", "side-bared", "safe-in-field",
     ))  # fmt: skip
 
     def why(self, seen: State, action: Action) -> tuple[Because, ...]:
@@ -190,19 +191,6 @@ def worth(state: State, card: Card) -> float:
             if seat != state.seat and card in ROYALS[fixed.lines[seat]] and card not in rival.keep:
                 found += THEIRS[min(len(rival.keep), 2)] / (len(state.players) - 1)
     return found
-
-
-def hidden(state: State) -> list[Card]:
-    """Return the cards that the seat to move does not see, sorted: the same ones however they are guessed."""
-    found = [*state.deck]
-    for seat, player in enumerate(state.players):
-        if seat != state.seat:
-            found += player.field
-            for row in player.garrisons:
-                found += row
-    if state.battle:
-        found.append(state.battle.card)
-    return sorted(found)
 
 
 def tricks(state: State) -> list[Option[Action]]:
@@ -615,13 +603,18 @@ def _struck(seen: State, action: Action) -> Iterator[Because]:
         if rival.garrisons[action.side]:
             yield _amount("behind-wall", len(rival.garrisons[action.side]))
         return
+    odds, beaten, most = _odds(seen, action)
+    if 2 * beaten < most:
+        yield _amount("weak-assault", beaten, -odds, most=most)
+    else:
+        yield _amount("assault", beaten, odds, most=most)
+
+
+def _odds(seen: State, action: Action) -> tuple[int, int, int]:
+    """Return the odds of an assault in a thousand, how many cards it beats, and of how many unseen ones."""
     there = [card for card in unseen(seen) if SUIT[card] == action.side]
     beaten = sum(RANK[card] <= RANK[action.card] for card in there)
-    odds = 1000 * beaten // max(len(there), 1)
-    if 2 * beaten < len(there):
-        yield _amount("weak-assault", beaten, -odds, most=len(there))
-    else:
-        yield _amount("assault", beaten, odds, most=len(there))
+    return 1000 * beaten // max(len(there), 1), beaten, len(there)
 
 
 def _hired(seen: State, action: Action) -> Iterator[Because]:
@@ -652,17 +645,16 @@ def _ended(seen: State) -> Iterator[Because]:
     """Yield what the end of a turn keeps the Field for, or what is lost of it."""
     field = seen.player.field
     homes = housed(seen)
-    if not field:
-        yield Because("field-empty")
-    elif seen.season == SUMMER:
-        yield _amount("field-lost", homes) if homes else Because("nothing-housed")
-    elif seen.season == SPRING:
-        if [*Legal(seen)] == [DONE]:
-            yield Because("no-strike")
+    if seen.season == SPRING:
+        yield from _left([action for action in Legal(seen) if action != DONE], seen)
         if homes:
             yield _amount("kept-for-summer", homes)
         if lost := field.count(JOKER):
             yield _amount("joker-lost", lost)
+    elif not field:
+        yield Because("field-empty")
+    elif seen.season == SUMMER:
+        yield _amount("field-lost", homes) if homes else Because("nothing-housed")
     else:
         rivals = [player for seat, player in enumerate(seen.players) if seat != seen.seat]
         walls = [fort for player in rivals for fort in player.forts if fort is not None]
@@ -670,11 +662,27 @@ def _ended(seen: State) -> Iterator[Because]:
             yield _amount("walls-in-reach", reached)
         last = (seen.seat + 1) % len(seen.players) == seen.initiator
         if last and not any(each.quartered for each in rivals):
+            yield _amount("safe-in-field", len(field))
             return  # nobody who may still quarter a card has one to be stormed
         yield _amount("kept-for-spring", len(field))
         if weapons := [card for card in field if card != JOKER]:
             best = max(weapons, key=RANK.__getitem__)
             yield Because("weapon-kept", {"card": CARD_IDS[best], MORE: RANK[best]})
+
+
+def _left(strikes: list[Action], seen: State) -> Iterator[Because]:
+    """Yield what speaks against all strikes that are left, or that there is none."""
+    if not strikes:
+        yield Because("no-strike")
+    elif all(map(_storms, strikes)):
+        odds, beaten, most = max([_odds(seen, action) for action in strikes])
+        if 2 * beaten < most:
+            yield _amount("weak-assaults", beaten, -odds, most=most)
+    alone = [
+        seen.player.forts[side] is None and len(row) == 1 for side, row in enumerate(seen.player.garrisons)
+    ]
+    if strikes and all(action.place == "garrison" and alone[action.side] for action in strikes):
+        yield Because("side-bared")
 
 
 BOTS: Levels = levels(

@@ -87,6 +87,19 @@ def unseen(seen: State) -> list[Card]:
     return left
 
 
+def hidden(state: State) -> list[Card]:
+    """Return the cards that the seat to move does not see, sorted: the same ones however they are guessed."""
+    found = [*state.deck]
+    for seat, player in enumerate(state.players):
+        if seat != state.seat:
+            found += player.field
+            for row in player.garrisons:
+                found += row
+    if state.battle:
+        found.append(state.battle.card)
+    return sorted(found)
+
+
 def may_tie(seen: State, card: Card) -> bool:
     """Return whether a card more in the own city may decide a tie at the end of the last Summer (SG-END-3).
 
@@ -99,10 +112,10 @@ def may_tie(seen: State, card: Card) -> bool:
     royals = len(mine.keep) + len(home)
     if royals < max([len(player.keep) for player in seen.players]) or card in missing - home:
         return False
-    most, hidden = mine.quartered + housed(seen) - len(home), unseen(seen)
+    most, unknown = mine.quartered + housed(seen) - len(home), unseen(seen)
     for seat, player in enumerate(seen.players):
         come = royals - len(player.keep)
-        able = ROYALS[seen.fixed.lines[seat]].difference(player.keep).intersection(hidden)
+        able = ROYALS[seen.fixed.lines[seat]].difference(player.keep).intersection(unknown)
         if seat == seen.seat or royals == FAMILY or come > min(len(able), len(player.field)):
             continue
         room = (1 + seen.fixed.numbers.garrison) * len(player.forts) - player.quartered
