@@ -76,6 +76,8 @@ class Choice(NamedTuple, Generic[A]):
     """Other good choices, the best first; they have no others themselves."""
     each: tuple[tuple[Because, ...], ...] = ()
     """The reasons for each of them, as many as there are actions, or none at all."""
+    tried: int = 0
+    """In how many guessed worlds or lines of play that worth was found; 0 where it was only looked at."""
 
 
 class Effort:
@@ -341,7 +343,7 @@ def _well_made(idea: Choice[A]) -> Choice[A]:
     for because in (*why, *(some for reasons in each for some in reasons)):
         if not isinstance(because, Because):
             raise TypeError(f"{type(because).__name__} is no reason")
-    return Choice(actions, why, float(idea.worth), each=each)
+    return Choice(actions, why, float(idea.worth), each=each, tried=int(idea.tried))
 
 
 def _legal_part(match: Asking[S, A], idea: Choice[A], slips: list[Slip]) -> Choice[A]:

@@ -146,7 +146,7 @@ class Searcher(Minded[S, A]):
     def _choice(self, seen: S, idea: Idea[A]) -> Choice[A]:
         """Return an idea with its reasons: those of the game, then how far it is behind the first."""
         why = (*self.mind.why(seen, idea.action), *_behind(idea.behind))
-        return Choice((idea.action,), why, worth=idea.share)
+        return Choice((idea.action,), why, worth=idea.share, tried=idea.tried)
 
     def compare(self, seen: S, choice: Choice[A], draw: Draw, effort: Effort) -> Choice[A]:
         """Return a choice, with how far its others are behind it where that is not known, see `Compares`.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +27,19 @@ before: on a computer that has too much to do all would be. Usually there are ma
 
 LONG = 0.5
 """Seconds between two looks that count at most: a computer that was asleep heard nothing meanwhile."""
+
+ENOUGH_FOR_ONE = 2
+"""With more processors than that two processes think at once: one is left to the window."""
+
+
+def enough_for_two() -> bool:
+    """Return whether two processes may think at once."""
+    return cores() > ENOUGH_FOR_ONE
+
+
+def cores() -> int:
+    """Return how many processors this program may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 class ProcessThinker:

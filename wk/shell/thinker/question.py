@@ -60,6 +60,8 @@ class Idea(NamedTuple):
     worth: float
     rest: tuple[str, ...] = ()
     """What completes the actions where they are part of something, as a play of several cards."""
+    tried: int = 0
+    """In how many guessed worlds or lines of play the worth was found."""
 
     @classmethod
     def of(cls, game: Game[S, A], choice: Choice[A], rest: Rest[A] | None = None) -> Idea:
@@ -67,9 +69,8 @@ class Idea(NamedTuple):
         why = tuple(because.plain for because in choice.why)
         each = tuple(tuple(because.plain for because in some) for some in choice.each)
         more = rest(choice.actions[0]) if rest and len(choice.actions) == 1 else ()
-        return cls(
-            tuple(map(game.text, choice.actions)), why, each, choice.worth, tuple(map(game.text, more))
-        )
+        actions, rest_of_it = tuple(map(game.text, choice.actions)), tuple(map(game.text, more))
+        return cls(actions, why, each, choice.worth, rest_of_it, choice.tried)
 
 
 class Answer(NamedTuple):

@@ -267,7 +267,7 @@ def test_two_judge_at_a_time_what_one_alone_would() -> None:
 
 @pytest.mark.parametrize(("processors", "judges"), [(1, 1), (2, 1), (3, 2), (16, 2)])
 def test_the_window_keeps_a_processor(processors: int, judges: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("wk.shell.match.coach.reviews.cores", lambda: processors)
+    monkeypatch.setattr("wk.shell.thinker.process.cores", lambda: processors)
     names: list[str] = []
 
     def thinker_of(name: str) -> Thinker:

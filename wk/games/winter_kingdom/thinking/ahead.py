@@ -77,6 +77,8 @@ class PlayedOn(NamedTuple):
     turn: Turn
     behind: float | None = None
     """How many of those points it is behind the first: 0 where that may be luck, None where nothing tells."""
+    worlds: int = 0
+    """In how many guessed worlds."""
 
 
 def play_on(
@@ -118,7 +120,8 @@ def play_on(
             halving += step
     order = sorted(range(len(turns)), key=lambda i: (len(came[i]), score(i)), reverse=True)
     best = order[0]
-    return [PlayedOn(score(i), turns[i], _behind(score(best) - score(i), came[best], came[i])) for i in order]
+    behind = [_behind(score(best) - score(i), came[best], came[i]) for i in order]
+    return [PlayedOn(score(i), turns[i], lead, len(came[i])) for i, lead in zip(order, behind, strict=True)]
 
 
 def _behind(lead: float, best: Sequence[float], other: Sequence[float]) -> float | None:

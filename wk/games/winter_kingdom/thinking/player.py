@@ -493,7 +493,7 @@ def _choice(seen: State, found: Sequence[PlayedOn]) -> Choice[Action]:
 def _told(seen: State, found: PlayedOn, beside: tuple[Because, ...]) -> Choice[Action]:
     """Return a turn with its reasons, and how it is beside the first."""
     told = _reasoned(seen, found.turn.actions, found.worth)
-    return told._replace(why=told.why + beside)
+    return told._replace(why=told.why + beside, tried=found.worlds)
 
 
 def _reasoned(seen: State, actions: Plan, worth: float) -> Choice[Action]:

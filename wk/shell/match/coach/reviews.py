@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import weakref
 from typing import TYPE_CHECKING
+
+from wk.shell.thinker.process import enough_for_two
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -14,10 +15,6 @@ if TYPE_CHECKING:
     from wk.engine.match import Match
     from wk.shell.match.coach.work import Review
     from wk.shell.thinker.question import Thinker
-
-
-ENOUGH_FOR_ONE = 2
-"""With more processors than that a second process judges turns, too: one is left to the window."""
 
 
 class Reviews:
@@ -43,7 +40,7 @@ class Reviews:
             return None
         from wk.shell.match.coach.work import review_of  # noqa: PLC0415 - only who looks back needs it
 
-        thinkers = map(self._thinker_of, ("coach", "coach-2") if cores() > ENOUGH_FOR_ONE else ("coach",))
+        thinkers = map(self._thinker_of, ("coach", "coach-2") if enough_for_two() else ("coach",))
         review = review_of(match, self._levels_of(match.game.name), *thinkers)
         self._last = None if review is None else weakref.ref(review)
         return review
@@ -57,8 +54,3 @@ class Reviews:
         known = self._known
         if known is not None:
             known.stop()
-
-
-def cores() -> int:
-    """Return how many processors this program may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from wk.engine.seats import RANDOM
 from wk.shell.match.table.bots import LOOK
 from wk.shell.thinker.match_thinker import MatchThinker
+from wk.shell.thinker.thinkers import TABLE
 
 if TYPE_CHECKING:
     from wk.engine.bots import Because, Levels
@@ -34,7 +35,7 @@ class Hints:
         self._match = play.match
         able = [name for name, level in levels.items() if (level.seconds or 0.0) <= SOON and name != RANDOM]
         self._level = able[-1] if able else ""
-        self._thinker = MatchThinker(play.match, app.thinkers.get("table"))
+        self._thinker = MatchThinker(play.match, app.thinkers.get(TABLE))
         self._state: object = None
         """The state that was asked about last."""
         self._waiting = False

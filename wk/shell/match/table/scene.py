@@ -24,6 +24,7 @@ from wk.shell.match.telling import Teller
 from wk.shell.opponents import Meeting, opponent
 from wk.shell.refusals import REFUSED
 from wk.shell.scene import BaseScene, Pop, Push, Replace, Scene, Transition, soonest
+from wk.shell.thinker.thinkers import TABLE
 from wk.words import speaks_to_pad
 
 if TYPE_CHECKING:
@@ -140,7 +141,7 @@ class TableScene(BaseScene, Generic[S, A]):
         """What all that is said depends on besides the match."""
         seated = Seated(ui)
         strangers = [] if watcher else people_for(match, seated)
-        thinker, pause = app.thinkers.get("table"), lambda: app.settings.bot_pause
+        thinker, pause = app.thinkers.get(TABLE), lambda: app.settings.bot_pause
         self.bots: Bots[S, A] = Bots(match, thinker, pause, slip_keeper(app, match))
         self.teller: Teller[S, A] = Teller(ui.matches, match)
         self.part = ui.part(app, match, Callbacks(self.do, self._changed, self.teller))
