@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 GAME = WinterCourt(lambda _state, reason: reason.code)
 MIND = TurnMind(GAME, USUAL)
+BESIDES = (17, 18, 89)
+"""In the last a power is used and its member won again by the play it is for."""
 TRIED = 6
 """How many actions of a state are asked about."""
 
@@ -355,6 +357,13 @@ WHOLE: dict[str, Callable[..., object]] = {
     "gains-fool": of_power(
         "fool",
         lambda then, n, row: foremost(then, row, n, lambda where, ranks: min(ranks) < total(then, where)),
+    ),
+    "regains": lambda state, turn, row: (
+        at(turn) == MEMBERS.index(row)
+        and row in {step.word for step in turn}
+        and holder(state, at(turn)) == holder(finished(state, turn), at(turn)) == state.seat
+        and not finished(state, turn).over
+        and len(finished(state, turn).deck) > 6
     ),
     "denies": lambda state, turn, row: (
         at(turn) == MEMBERS.index(row) and denied(state, turn, MEMBERS.index(row))

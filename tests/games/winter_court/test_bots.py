@@ -298,6 +298,56 @@ def test_a_hint_names_what_tells_its_play_from_the_next_best(
     assert [each for each in said if each not in found] == [], found
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Why: Wizard (E) can be used again later, a second play now, but wins as much status as its"),
+        (
+            "de",
+            "Warum: Zauberer (E) ist später wieder nutzbar, jetzt ein zweites Mal ausspielen, aber bringt so",
+        ),
+    ],
+)
+def test_what_a_power_does_now_is_told_apart_from_its_later_use(language: str, said: str) -> None:
+    """WC-POW-WIZARD: used for a second play that wins the Wizard again, it seemed told twice."""
+    game = drawn("Ann mi8, kn4, we9, we10; wizard: Ann kn1; heir: Ann de3; ruler: Ben la10")
+    game = game.play("play mi8 knight", "done")
+    front = Fronts(games())["winter-court"]
+    front.speak(language)
+    ui: Any = front.matches
+    seen = KIT.game.view(game.state, 0)
+    steps = [GAME.parse(text) for text in ("wizard", "play kn4 wizard", "done")]
+    idea = Idea((*map(str, steps),), tuple(whole_turns().grounds(seen, steps)), (), 0.0, ())
+    weighed = Weighed(ui.words, names_in(ui, seen, GAME.seats(seen)), lambda texts: [*map(Entry, texts)])
+    (line,) = weighed.lines(Advice(idea, "idea", []))
+    assert line.startswith(said), line
+
+
+@pytest.mark.parametrize(
+    ("before", "first", "card", "member"),
+    [
+        ("mi8 knight", "wizard", "kn4", "wizard"),
+        ("", "charlatan charlatan", "we4", "charlatan"),
+        ("", "sage kn9", "kn9", "sage"),
+    ],
+)
+def test_a_power_that_is_won_back_is_no_new_one(before: str, first: str, card: str, member: str) -> None:
+    """WC-POW-1: won without having been used it is told what it can do later; won back, that it is there."""
+    deck = "deck only la2, la3, la4, la5, la6, la7, la8, la9"
+    there = "wizard: Ann kn1; charlatan: Ann we1; sage: Ann kn2; ruler: Ben la10"
+    hand = "mi8, kn4, we4, we9, kn10, la1"
+    game = drawn(f"Ann {hand}; {there}; {deck}")
+    for step in (f"play {before}", "done") if before else ():
+        game = game.play(step)
+    seen, played = KIT.game.view(game.state, 0), (first, f"play {card} {member}", "done")
+    for step in played:
+        assert step in game.texts()
+        game = game.play(step)
+    keys = {each.key for each in whole_turns().grounds(seen, [*map(GAME.parse, played)])}
+    assert "regains" in keys
+    assert not {key for key in keys if key.startswith("gains-")}
+
+
 def test_all_royals_and_status_of_a_turn_are_counted_together() -> None:
     """WC-POW-WIZARD: two royals go home in one turn; the card the Sage brought is what won the first."""
     text = (

@@ -89,8 +89,9 @@ def why(seen: State, steps: Sequence[Action]) -> tuple[Because, ...]:
     if seen.making is not None or seen.phase == DISCARD:
         return tuple(_alone(seen, steps[0]))
     plays, others = _parted(seen, steps)
-    cost = sum(seen.fixed.court.status[MEMBERS.index(step.word)] for step in steps if step.word in MEMBERS)
-    return (*(_brought(seen, plays, cost) if plays else _costing(cost)), *others)
+    used = [MEMBERS.index(step.word) for step in steps if step.word in MEMBERS]
+    cost = sum(seen.fixed.court.status[member] for member in used)
+    return (*(_brought(seen, plays, used) if plays else _costing(cost)), *others)
 
 
 class Play(NamedTuple):
@@ -182,12 +183,12 @@ def _alone(seen: State, action: Action) -> Iterator[Because]:
 # Plays --------------------------------------------------------------------------------------------
 
 
-def _brought(seen: State, plays: Sequence[Play], cost: int) -> Iterator[Because]:
+def _brought(seen: State, plays: Sequence[Play], used: Sequence[Member]) -> Iterator[Because]:
     """Yield what plays of a turn change, how few cards undo it, what help it takes, and what it costs.
 
-    Of the status won its powers cost some.
+    Of the status won the powers used cost some.
     """
-    yield from _won(seen, plays, cost)
+    yield from _won(seen, plays, sum(seen.fixed.court.status[member] for member in used))
     last = plays[-1]
     for play in plays:
         yield from _helped(play)
@@ -196,7 +197,7 @@ def _brought(seen: State, plays: Sequence[Play], cost: int) -> Iterator[Because]
     if not last.end.over:
         yield from _lasting(last, last.end)
         for play in plays:
-            yield from _powers(play, last.end)
+            yield from _powers(play, last.end, used)
     spent = sum(RANK[step.card] for play in plays for step in play.steps if step.card >= 0)
     yield Because("spends", {"n": spent, MORE: -spent})
 
@@ -283,14 +284,20 @@ def _suits(state: State, member: Member) -> tuple[int, ...]:
     return state.fixed.court.suits[member]
 
 
-def _powers(play: Play, end: State) -> Iterator[Because]:
-    """Yield what use the power is that a play wins, or takes from the other side."""
+def _powers(play: Play, end: State, used: Sequence[Member]) -> Iterator[Because]:
+    """Yield what use the power is that a play wins, or takes from the other side.
+
+    Of one that the turn itself used it is told only that it is there again.
+    """
     if not POWERS >> play.member & 1:
         return
     if play.takes:
         yield from _denied(play.before, play.member, end)
     elif play.wins and len(end.deck) > LATE:
-        yield from POWER_USES[play.member](end)
+        if play.member in used:
+            yield Because("regains", {"row": MEMBERS[play.member]})
+        else:
+            yield from POWER_USES[play.member](end)
 
 
 def _denied(seen: State, member: Member, end: State) -> Iterator[Because]:
