@@ -105,6 +105,15 @@ class Controls:
                 return widget
         return None
 
+    def settle(self) -> None:
+        """Hover no more over what lies elsewhere now, as a card that has come back to the hand."""
+        widget = self._find(self._hovered)
+        if widget is not None and not widget.area.collidepoint(self.pointer):
+            if self._rested_on == self._hovered:
+                self._rest(None)
+            self._hovered = ""
+            self._changed()
+
     def handle(self, event: pygame.Event) -> Done | None:
         """Offer an event to the widgets; None if none of them uses it."""
         if event.type == pygame.MOUSEMOTION:

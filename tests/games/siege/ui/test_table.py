@@ -257,3 +257,19 @@ def test_everything_on_the_table_says_what_it_is_and_what_it_does(sit: Any) -> N
         told = {each.key: each.tooltip for each in at.widgets() if each.key}
         keys = {"about-city", "about-field", "about-keep", "about-keep-2", "field-2", "aside-2", "seat-1"}
         assert all(told[key] for key in keys)
+
+
+def test_a_card_that_has_moved_away_from_the_pointer_is_not_raised(sit: Any) -> None:
+    """It lies as the others until the pointer is on it again; one that stays under the pointer is raised."""
+    at = sit(match_of(2, 3, lambda state: state.season == WINTER and len(state.player.field) == 4))
+    hand = [widget for widget in at.widgets() if widget.key.startswith("hand-")]
+    first, last = (end(hand, key=lambda widget: widget.rect.x) for end in (min, max))
+    controls = at.scene.view.controls
+    for pointed, raised in ((first, first.key), (last, "")):
+        at.point(at.widget(pointed.key).rect.center)
+        assert controls.hovered == pointed.key
+        mine = [each for each in KIT.game.legal(at.state) if each.word == "put"]
+        middle = next(each for each in mine if at.card(each.card) not in {first.key, last.key})
+        at.scene.play.play(middle)
+        assert at.widget(last.key)  # laid out anew
+        assert controls.hovered == raised

@@ -167,6 +167,7 @@ class TableView:
                 self._lay_out()
             self._known = self._key()
             self.made += 1
+            self.controls.settle()
         return self._besides if self._only_besides else self._widgets
 
     def _key(self) -> tuple[object, ...]:
