@@ -273,10 +273,15 @@ ROUND_13 = (
             "Why: wins 4 status, spends only 4 in cards.", "takes 5 status from the other side, but wins",
         )),
         (ROUND_13, ("sage la9", "play mi7 ruler"), "en", (
-            "Why: spends only 12 in cards.", "– with the help of the Knight, wins about 4 games fewer",
+            "Why: wins 4 status (like the next best), spends only 12 in cards.",
+            "– with the help of the Knight, wins about 4 games fewer",
         )),
         ("Ann kn3, kn5; ruler: Ben la9", ("play kn3 sage", "play kn5 sage"), "en", (  # fewer beat the other
-            "Why: spends only 3 in cards.", "– of the 57 cards not seen yet only 5 beat the 5",
+            "Why: wins 1 status (like the next best), spends only 3 in cards.",
+            "– of the 57 cards not seen yet only 5 beat the 5",
+        )),
+        (ROUND_13, ("sage la9", "play mi7 ruler"), "de", (
+            "Warum: bringt 4 Ansehen (wie das Zweitbeste), kostet nur 12 an Karten.",
         )),
         (ROUND_13, ("sage la9", "pass 2"), "en", ("Why: wins 4 status, royals held", "can be kept, but")),
     ],
@@ -284,7 +289,10 @@ ROUND_13 = (
 def test_a_hint_names_what_tells_its_play_from_the_next_best(
     text: str, steps: tuple[str, str], language: str, said: tuple[str, ...]
 ) -> None:
-    """What both win is left out: then it is the power, what it costs, or with whose help it is won."""
+    """What both win is left out: then it is the power, what it costs, or with whose help it is won.
+
+    Where that is only that it costs less, what both win is told first.
+    """
     front = Fronts(games())["winter-court"]
     front.speak(language)
     ui: Any = front.matches

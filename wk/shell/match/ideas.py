@@ -97,6 +97,8 @@ class Beside(NamedTuple):
     """How much more the other brings at once; None where the totals do not tell."""
     later: tuple[Because, ...] = ()
     """What of the other is not counted in its total, and the one has not, or less of it."""
+    both: tuple[Because, ...] = ()
+    """What speaks for both alike, where but what it takes less of tells the one apart from the other."""
 
     @classmethod
     def of(cls, words: GameWords, one: Iterable[Because], other: Iterable[Because] = ()) -> Beside:
@@ -119,6 +121,7 @@ class Beside(NamedTuple):
             if _tells(words, each, every, least=1 if is_against(words, each) else None)
         ]
         plain = [each for each in mine if not _is_beside(words, each)]
+        cheaper = bool(apart) and all(_is_beside(words, each) for each in apart)
         now = _brings(theirs, every)
         if now is not None and now >= 0:
             apart.sort(key=lambda each: _for_later(each, theirs))
@@ -131,6 +134,7 @@ class Beside(NamedTuple):
             alike=bool(every) and not apart and not others and all(map(theirs.__contains__, every)),
             now=now,
             later=tuple(each for each in others if _is_more(each, every)),
+            both=tuple(each for each in plain if each in theirs) if cheaper else (),
         )
 
 

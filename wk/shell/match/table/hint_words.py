@@ -256,7 +256,8 @@ class Weighed:
         long, even = max(len(idea.actions), len(other.actions)) > 1, _even(other.why)
         beside = Beside.of(self._words, idea.why, other.why)
         why = self._key("hint.why-turn", advice) if long and way == "step" else "hint.why"
-        found = self._why(_telling(self._for(beside, other.why), idea), why, self._losing(idea.why))
+        plain = _telling(self._for(beside, other.why), idea)
+        found = self._why(plain, why, self._losing(idea.why), beside.both)
         found = found or self._later(beside, other.why)
         how = self._how(beside._replace(alike=False, without=False) if long else beside, other.why)
         what = self._next_step(idea, other)
@@ -294,10 +295,21 @@ class Weighed:
         """Return the key of what is said of a turn, or of the rest of one."""
         return f"{key}-rest" if advice.begun else key
 
-    def _why(self, why: Sequence[Because], key: str = "hint.why", but: Sequence[Because] = ()) -> list[str]:
-        """Return the line of reasons, and what it costs; none for none."""
+    def _why(
+        self,
+        why: Sequence[Because],
+        key: str = "hint.why",
+        but: Sequence[Because] = (),
+        both: Sequence[Because] = (),
+    ) -> list[str]:
+        """Return the line of reasons, the weightiest of the next best as well before them, and what it costs.
+
+        None for none.
+        """
         plain = [each for each in why if each.key not in {*BEHIND, *COSTS}]
-        said = told(self._words, plain, self._named)
+        shared = told(self._words, both, self._named)[:1]
+        said = [self._words("hint.both", why=each) for each in shared]
+        said += told(self._words, plain, self._named)
         costs = told(self._words, [*but, *(each for each in why if each.key in COSTS)], self._named)
         line = ", ".join([*dict.fromkeys(said)][:REASONS])
         if costs:
