@@ -18,7 +18,7 @@ import pytest
 
 from tests.laws.courses import SHELF, course
 from tests.test_words import keys
-from wk.engine.bots import MORE
+from wk.engine.bots import LATER, MORE
 from wk.engine.chapters import Entry
 from wk.games import GAMES, games
 from wk.games.fronts import Fronts
@@ -143,13 +143,16 @@ def test_every_reason_that_is_given_is_so(name: str) -> None:
 
 @every_game
 def test_the_reasons_that_are_checked_all_occur_and_all_have_words(name: str) -> None:
-    """Otherwise the law above would hold of nothing; a reason nobody gives has no words either."""
+    """Otherwise the law above would hold of nothing; a reason nobody gives has no words either.
+
+    What is so only some rounds later no position gives: who judges a turn finds it by playing on.
+    """
     met = {because.key for _, _, because in every(name)}
     checks = of(name).CHECKS
     assert sorted(set(checks) - met) == []
     parts = [key.partition(".") for key in keys(GAMES[name].folder)]
     told = [key for kind, _, key in parts if kind in {"because", "against", "beside"}]
-    assert sorted(told) == sorted(checks)
+    assert sorted(key for key in told if not key.startswith(LATER)) == sorted(checks)
 
 
 @every_game
