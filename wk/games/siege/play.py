@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from wk.engine import kinds
@@ -98,6 +99,15 @@ def whole_trick(before: State, action: Action | None) -> Trick:
     if action is None or action.word != "play" or len(before.trick) + 1 < len(before.players):
         return ()
     return (*before.trick, (before.seat, action.card))
+
+
+def last_dropped(states: Sequence[State], discard: Cards) -> Card:
+    """Return what was dropped last of discards, which are kept sorted; of several the highest."""
+    for place in range(len(states) - 1, 0, -1):
+        before, after = states[place - 1].discard, states[place].discard
+        if after == discard and len(before) < len(after):
+            return max(Counter(after) - Counter(before))
+    return max(discard, default=NONE)
 
 
 def settle(state: State, trick: Trick) -> State:

@@ -12,7 +12,7 @@ from tests.cardgames.at_table import crossing, each_look, each_size, seats_at
 from tests.games.siege.trial import redeal
 from tests.games.siege.ui.at_table import KIT, AtTable, match_of
 from wk.games.fronts import front_of
-from wk.games.siege.state import BATTLE, KEEP, NONE, SPRING, SUMMER, WINTER
+from wk.games.siege.state import BATTLE, CARD_IDS, KEEP, NONE, SPRING, SUMMER, WINTER
 from wk.games.siege.ui.looks import BASE, Thing
 from wk.games.siege.ui.table.choices import Previews, finish
 from wk.shell.match.telling import Teller
@@ -273,3 +273,15 @@ def test_a_card_that_has_moved_away_from_the_pointer_is_not_raised(sit: Any) -> 
         at.scene.play.play(middle)
         assert at.widget(last.key)  # laid out anew
         assert controls.hovered == raised
+
+
+def test_the_card_dropped_last_lies_on_top_of_the_discards(sit: Any) -> None:
+    """SG-JSON-1: they are kept sorted, but the pile shows and tells what came last, also after an undo."""
+    at = sit(match_of(2, 3, lambda state: state.season == WINTER and len(state.player.field) > 7))
+    cards = sorted(set(at.state.player.field), reverse=True)[:2]
+    for card in cards:
+        at.scene.play.play(KIT.game.parse(f"drop {CARD_IDS[card]}"))
+        assert at.part.sight.top == card
+        assert at.part.speech.card(card) in at.widget("discards").spoken[-1]
+    at.scene.play.undo()
+    assert at.part.sight.top == cards[0]

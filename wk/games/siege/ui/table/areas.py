@@ -558,8 +558,8 @@ def _lies(sight: Sight, card: int) -> str:
 
 def _top(sight: Sight, state: State) -> list[str]:
     """Return what lies on top of the discards, in words."""
-    cards, speech = state.discard[-1:], sight.speech
-    return [speech.say("spoken.top", card=speech.card(card)) for card in cards]
+    speech = sight.speech
+    return [speech.say("spoken.top", card=speech.card(sight.top))] if state.discard else []
 
 
 def _deck_and_discards(sight: Sight) -> list[Widget]:
@@ -569,7 +569,7 @@ def _deck_and_discards(sight: Sight) -> list[Widget]:
     heading = pygame.Rect(deck.left - px(5), deck.top - px(22), layout.year.width, px(20))
     desk, thing = sight.desk, Thing(sight.seat, DISCARDS)
     dropping = desk is not None and thing in desk.reach()
-    top = sight.looks.face(state.discard[-1]) if state.discard else None
+    top = sight.looks.face(sight.top) if state.discard else None
     press = sight.press(thing, discards) if dropping else partial(sight.toggle, "discards")
     tip = say("table.discards-tip")
     if desk is not None and dropping:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from wk.games.siege.play import whole_trick
+from wk.games.siege.play import last_dropped, whole_trick
 from wk.games.siege.rules import zones
 from wk.games.siege.state import AUTUMN, BATTLE, DISCARDS, FIELD, OVER, SPRING, SUMMER, WINTER, Action, State
 from wk.games.siege.ui.looks import BASE, Thing
@@ -155,8 +155,9 @@ class SiegeTable(ThingTable[State, Action, Thing, Desk]):
 
     @property
     def sight(self) -> Sight:
-        """What the player at the screen sees, with a whole trick that all look at."""
-        return replace(super().sight, trick=self._trick)  # type: ignore[no-any-return]
+        """What the player at the screen sees, with the trick all look at and the card dropped last."""
+        top = last_dropped(self.teller.match.states, self.state.discard)
+        return replace(super().sight, trick=self._trick, top=top)  # type: ignore[no-any-return]
 
     def widgets(self) -> Widgets:
         """Return cities, Field, what lies in the middle, the rail, and what is opened over it."""

@@ -18,6 +18,7 @@ from wk.games.siege.state import (
     GARRISON,
     HIDDEN,
     KEEP,
+    NONE,
     PLACES,
     SPRING,
     SUMMER,
@@ -58,6 +59,8 @@ class Sight(TableSight[State, Thing, Desk]):
     matches: Matches
     trick: Trick = ()
     """A whole trick that all look at."""
+    top: Card = NONE
+    """What was dropped last."""
 
     @property
     def looks(self) -> Looks:
