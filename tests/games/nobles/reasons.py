@@ -139,6 +139,11 @@ def marched(state: State, action: Action) -> int:
     return sum(map(value, texts)) + (sum(map(value, loyal)) if action.noble >= 0 else 0)
 
 
+def ways_to_lead(state: State) -> list[Action]:
+    """Return the actions by which a Jack leads an army (NB-WAR-4)."""
+    return [action for action in GAME.legal(state) if action.word == "march" and action.noble >= 0]
+
+
 def best_army(state: State, size: int) -> int:
     """Return how strong a lawful army of so many cards can be, each of them tried (NB-WAR-2 to NB-WAR-5)."""
     suits, found = kings(state), 0
@@ -210,7 +215,9 @@ def strength_then(state: State, action: Action, *, jacks: bool = True) -> tuple[
     if action.word == "order":
         return best_army(state, action.size), state.fixed.suits.index(action.court)
     assert state.player.order is not None
-    target = state.player.order.target
+    target, army = state.player.order.target, laid(state, action)
+    if action.word == "lay":
+        return max(marched(army, way) for way in GAME.legal(army) if way.word == "march"), target
     return marched(state, action), target
 
 
@@ -457,6 +464,11 @@ _CHECKS: dict[str, Callable[..., object]] = {
     ),
     "led": lambda state, action, n: (
         action.noble in jacks(state) and n == marched(state, action) > pips(state.tray)
+    ),
+    "may-be-led": lambda state, action, n, led: (
+        action.word == "lay"
+        and n == pips(laid(state, action).tray)
+        and {led} == {marched(laid(state, action), way) for way in ways_to_lead(laid(state, action))}
     ),
     "strength": lambda state, action, n: action.noble < 0 and n == pips(state.tray),
     "stays-home": lambda state, action, n: (

@@ -11,7 +11,7 @@ from tests.games.nobles.courses import course, play_out, scattered
 from tests.games.nobles.drawing import KIT, drawn
 from wk.chance import seeded
 from wk.engine.bots import Effort
-from wk.engine.coach.judge import judge_of
+from wk.engine.coach.judge import after, judge_of
 from wk.games.nobles.bots import CHANCELLOR, PAGE, STEWARD, NoblesMind, why
 from wk.games.nobles.data import Options
 from wk.games.nobles.mind import reach
@@ -121,17 +121,23 @@ def test_an_army_that_beats_all_under_a_jack_alone_is_told_so() -> None:
     assert ordered(text.replace("AS", "4S"), "order clubs 5")[0][0] == "can-beat"
 
 
-def test_the_reasons_for_an_army_are_those_of_all_its_cards_as_it_marches() -> None:
-    """NB-WAR-4, NB-WAR-5: nothing is told of a Jack who is not to lead; the strength is that of the cards.
-
-    Here eight cards may be beaten by four tens, but seldom: no Jack is risked, who alone would be sure.
-    """
+def test_whether_a_jack_leads_is_thought_about_once_the_army_is_laid() -> None:
+    """NB-WAR-4, NB-WAR-5: its strength is told both ways; where nobody may lead it, it marches."""
     mind = make(ways=CHANCELLOR)
     text = "Hearts [KH JH] 9H 8H 7H 6H 5H 3H; Clubs [QC KC] 2D 2S 2H 3D"
     state = GAME.apply(drawn(text, "orders").play("order clubs 6").state, parse("order none"))
     action = max(mind.weigh(state))[1]
-    assert str(mind.rest(state, action)[-1]) == "march"
-    assert {each.key: each.values for each in mind.why(state, action)} == {"strength": {"n": 38}, "march": {}}
+    rest = mind.rest(state, action)
+    assert {each.word for each in rest} == {"lay"}
+    told = {each.key: each.values for each in mind.why(state, action)}
+    assert told == {"can-beat-led": {"n": 4, "most": 40}, "may-be-led": {"n": 38, "led": 76}}
+    army = after(GAME, state, (action, *rest))
+    assert {each.word for each in GAME.legal(army)} == {"march"}
+    alone = GAME.apply(
+        drawn(text.replace("JH", "QH"), "orders").play("order clubs 6").state, parse("order none")
+    )
+    assert str(mind.rest(alone, action)[-1]) == "march"
+    assert {each.key: each.values for each in mind.why(alone, action)} == {"strength": {"n": 38}}
 
 
 def test_one_reason_counts_all_that_a_turn_of_several_ransoms_brings() -> None:

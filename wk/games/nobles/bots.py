@@ -103,7 +103,7 @@ def why(seen: State, action: Action, *more: Action) -> tuple[Because, ...]:
     if seen.phase in {DEFENCE, GUARD}:
         return tuple(_held(then, then.tray))
     last = steps[-1]
-    return () if last.word == "lay" else tuple(_used(then, last))
+    return tuple(_ready(then) if last.word == "lay" else _used(then, last))
 
 
 def together(seen: State, steps: Sequence[Action]) -> int:
@@ -112,6 +112,29 @@ def together(seen: State, steps: Sequence[Action]) -> int:
         return sum(1 for _ in takewhile(lambda step: step.word == "discard", steps))
     laid = sum(1 for _ in takewhile(lambda step: step.word == "lay", steps))
     return max(1, laid if seen.phase in {DEFENCE, GUARD} else min(laid + 1, len(steps)))
+
+
+def _ready(then: State) -> Iterator[Because]:
+    """Yield how strong an army is while it is a question who leads it; nothing of other cards."""
+    order = then.player.order
+    if order is not None and _is_asked_for(then):
+        found = count(then, then.tray, king_suits(then.player.court))
+        yield from _beaten(then, order.target, found.doubled, found.pips)
+        yield Because("may-be-led", {"n": found.pips, "led": found.doubled})
+
+
+def _is_asked_for(state: State) -> bool:
+    """Return whether the army that is laid may want a Jack: it could have one, and be beaten without."""
+    order = state.player.order
+    if order is None or not _leaders(state):
+        return False
+    alone = count(state, state.tray, king_suits(state.player.court)).pips
+    return alone <= most_laid(state, order.target)
+
+
+def _leaders(state: State) -> list[Action]:
+    """Return the ways to have a Jack lead the army that is laid (NB-WAR-4); none before all its cards are."""
+    return [action for action in Legal(state) if action.word == "march" and action.noble in JACKS]
 
 
 def _used(then: State, last: Action) -> Iterator[Because]:
@@ -245,7 +268,7 @@ def _marched(seen: State, action: Action) -> Iterator[Because]:
         yield Because("led", {"n": found.doubled})
         return
     yield Because("strength", {"n": found.pips})
-    if any(other.noble in JACKS for other in Legal(seen)):
+    if _leaders(seen):
         yield Because("march")
 
 
@@ -534,10 +557,15 @@ class NoblesMind(PhasedMind[State, Action]):
         return any(action.word in BUYS for action in actions) or actions[-1].word in PLOTS
 
     def rest(self, state: State, action: Action) -> tuple[Action, ...]:
-        """Return the cards still to be laid after one, and what they are for."""
+        """Return the cards still to be laid after one, and what they are for.
+
+        Whether a Jack leads them as an army is left to be thought about, unless none is needed.
+        """
         steps: list[Action] = []
         while (steps or [action])[-1].word == "lay":
             state = self.game.apply(state, (steps or [action])[-1])
+            if _is_asked_for(state):
+                break
             steps.append(max(self.weigh(state), key=lambda option: option[0])[1])
         return tuple(steps)
 
