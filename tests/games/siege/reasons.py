@@ -312,6 +312,16 @@ CHECKS: dict[str, Callable[..., object]] = {
         leads(state, action) and most == len(unseen(state)) < 8 * n and n == beating(state, action.card)
     ),
     "royal-kept": lambda state, action: risks(state, action, partial(lacking, state)) is False,
+    "family-denied": lambda state, action: (
+        action.word == "take"
+        and any(
+            seat != state.seat
+            and len(state.players[seat].keep) == 2
+            and action.card not in state.players[seat].keep
+            and CARD_IDS[action.card] in {rank + "chds"[state.fixed.lines[seat]] for rank in "QKA"}
+            for seat in range(len(state.players))
+        )
+    ),
     "rival-denied": lambda state, action: risks(state, action, partial(wanted, state)) is False,
     "joker-kept": lambda state, action: (
         keeps_joker(state, action)

@@ -22,8 +22,10 @@ from wk.games.siege.play import (
     Legal,
     Put,
     Take,
+    at_last,
     housed,
     playable,
+    sought_by_others,
     surplus,
     winning,
 )
@@ -232,15 +234,16 @@ def quarters(state: State) -> list[Option[Action]]:
     """
     player, winter = state.player, state.season == WINTER
     missing = ROYALS[state.line].difference(player.keep)
-    for card in player.field:
-        if card in missing:
-            return [(0.0, Action("put", card, "keep"))]
+    if home := [card for card in player.field if card in missing]:
+        return [(0.0, Action("put", home[0], "keep"))]
     if winter and missing:
         for action in TAKE.options(state):
             if action.card in missing:
                 return [(0.0, action)]
+    sought = sought_by_others(state) if winter else frozenset()
+    found = [action for action in TAKE.options(state) if action.card in sought]
     puts = sorted([(_put(state, action), action) for action in PUT.options(state)], key=_weight, reverse=True)
-    found = [action for weight, action in puts if weight > 0]
+    found += [action for weight, action in puts if weight > 0 and action.card not in sought]
     if not (winter and surplus(state) > 0):
         found.append(DONE)
     elif not found:
@@ -248,16 +251,11 @@ def quarters(state: State) -> list[Option[Action]]:
     return [(-0.8 * place, action) for place, action in enumerate(found)]
 
 
-def _at_last(state: State) -> bool:
-    """Return whether nobody storms any more: only royals at home and the number of cards count (SG-END-3)."""
-    return state.season == SUMMER and state.year >= state.fixed.years
-
-
 def _put(state: State, action: Action) -> float:
     """Return the weight of a card in fort or garrison; in Winter good weapons stay in the Field."""
     rank, over, fort = RANK[action.card], action.over, action.place == "fort"
     if over != NONE:
-        return -1.0 if _at_last(state) else 0.2 * (rank - RANK[over]) - 0.5
+        return -1.0 if at_last(state) else 0.2 * (rank - RANK[over]) - 0.5
     if state.season == SUMMER:
         return 1.0 + 0.1 * rank if fort else 0.8 + 0.03 * rank
     if surplus(state) <= 0:
@@ -539,7 +537,7 @@ def _gained(seen: State, action: Action) -> Iterator[Because]:
     if action.place == "keep":
         left = FAMILY - len(seen.player.keep) - 1
         yield Because("royal-home", {"n": left}) if left else Because("family-home")
-    elif _at_last(seen):
+    elif at_last(seen):
         if action.over == NONE and may_tie(seen, card):
             yield Because("decides-tie")
         return
@@ -589,6 +587,8 @@ def _taken(seen: State, action: Action) -> Iterator[Because]:
     """Yield what a card of the city can do in the Field."""
     if action.place != "keep" and _missing(seen, action.card):
         yield Because("may-come-home")
+    if action.card in sought_by_others(seen):
+        yield Because("family-denied")
     yield _amount("armed", RANK[action.card] + 1)
 
 

@@ -110,6 +110,22 @@ def last_dropped(states: Sequence[State], discard: Cards) -> Card:
     return max(discard, default=NONE)
 
 
+def at_last(state: State) -> bool:
+    """Return whether nobody storms any more: only royals at home and the number of cards count (SG-END-3)."""
+    return state.season == SUMMER and state.year >= state.fixed.years
+
+
+def sought_by_others(state: State) -> frozenset[Card]:
+    """Return the royals that complete a family of somebody else's than the seat to move (SG-END-1)."""
+    return frozenset(
+        card
+        for seat, player in enumerate(state.players)
+        if seat != state.seat and len(player.keep) == FAMILY - 1
+        for card in ROYALS[state.fixed.lines[seat]]
+        if card not in player.keep
+    )
+
+
 def settle(state: State, trick: Trick) -> State:
     """Return the state after a whole trick; the last one ends the Autumn (SG-AUT-5, SG-AUT-6)."""
     seat, played = winning(trick)[0], state.tricks_played + 1
