@@ -23,6 +23,8 @@ GAME: Any = SiegeKit().game
 MIND = SiegeMind(GAME, CHANCELLOR)
 TRIED = 9
 """How many actions of a state are asked about."""
+BESIDES = (63,)
+"""A game in which a royal that completes another family stands in a city in Winter."""
 
 
 def given(_state: State, view: State, rng: random.Random) -> Iterator[tuple[Action, tuple[Because, ...]]]:
