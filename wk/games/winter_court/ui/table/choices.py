@@ -397,7 +397,8 @@ def asked(speech: Speech, state: State, desk: Desk | None) -> Prompt:
     if state.must_play:
         return warned(speech, state, say("ask.wizard", name=name), say("hint.play"))
     if state.plays:
-        return warned(speech, state, say("ask.draw", name=name), say("hint.draw"))
+        alone = not any(action.word in MEMBERS for action in desk.legal)
+        return warned(speech, state, say("ask.draw", name=name), say(f"hint.draw{'-alone' if alone else ''}"))
     return warned(speech, state, say("ask.play", name=name), say("hint.play"))
 
 
