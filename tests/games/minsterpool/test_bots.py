@@ -49,6 +49,14 @@ def test_influence_and_points_won_are_worth_more_than_none() -> None:
     assert share(won) > share(BASE)
 
 
+def test_whoever_alone_has_cards_left_does_not_weigh_ending_the_turn() -> None:
+    """HC-PLAY-2: it would only bring the next turn at once, as it was."""
+    for other, ends in (("; Ben h1", True), ("", False)):
+        seen = drawn(f"snapprend; byrnaszic; Ann r2 b1{other}", players=2, revealed=1).state
+        assert Action("end") in {*GAME.legal(seen)}
+        assert ("end" in {action.word for _, action in MIND.weigh(seen)}) == ends, other
+
+
 def told(text: str, action: str, number: int = 2, **changes: Any) -> tuple[list[str], dict[str, Any]]:
     """Return how Ann would carry out a card, and her reasons with their numbers."""
     seen = drawn(text, players=2, number=number, revealed=1, **changes).state

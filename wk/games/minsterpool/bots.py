@@ -635,9 +635,16 @@ def large_picks(state: State) -> list[Option[Action]]:
 
 
 def many_plays(state: State) -> list[Option[Action]]:
-    """Return the cards to reveal, the largest first, and to end the turn last of all."""
+    """Return the cards to reveal, the largest first, and to end the turn last of all.
+
+    Where nobody else has a card to reveal, to end it with cards left would only bring the next turn at once.
+    """
+    legal = [*Legal(state)]
+    ends = answered(state) or all(action.word == "end" for action in legal)
     return [
-        (-1.0 if action.word == "end" else 0.1 * AMOUNT[action.cards[0]], action) for action in Legal(state)
+        (-1.0 if action.word == "end" else 0.1 * AMOUNT[action.cards[0]], action)
+        for action in legal
+        if ends or action.word != "end"
     ]
 
 
