@@ -26,7 +26,7 @@ class PhaseStrip(Widget):
 
     phases: Sequence[Phase]
     now: int
-    """Which one it is, counted from 0."""
+    """Which one it is, counted from 0; any other number for none."""
 
     def part(self, number: int) -> pygame.Rect:
         """Return the place of one phase."""

@@ -23,6 +23,7 @@ from wk.games.nobles.state import (
     NOBLES,
     NONE,
     ORDERS,
+    OVER,
     STAND,
     Captive,
     Order,
@@ -31,7 +32,7 @@ from wk.games.nobles.state import (
 from wk.games.nobles.telling import Speech, noble_name
 from wk.games.nobles.ui.looks import CAPTIVE, NOBLE, Looks, Sight
 from wk.games.nobles.ui.matches import Matches
-from wk.games.nobles.ui.table.choices import HAND, Desk, _warning, asked, finish, told
+from wk.games.nobles.ui.table.choices import HAND, Desk, _warning, asked, finish, season, told
 from wk.games.nobles.ui.table.telling import Sum, bared, reveal_widgets, summed
 from wk.games.nobles.year import ASKED, can_be_lawful, civil_war, count, surely_last
 from wk.shell.match.score.reveal import TOTAL
@@ -217,6 +218,15 @@ def test_things_pointed_at_are_told(language: str) -> None:
     assert [getattr(value, "words", "") for _, value in captive.rows] == ["Hearts", "6", "1 / 2"]
     for card in (CARDS.index("2D"), JOKER):
         assert isinstance(told(say, state, choices, (HAND, 0, card)), str)
+
+
+def test_no_season_is_lit_once_the_game_is_over() -> None:
+    """NB-UI-1: a game may end in any of them."""
+    assert [season(drawn("Hearts [KH]; Spades [KS]", phase).state) for phase in ("orders", "intrigue")] == [
+        1,
+        3,
+    ]
+    assert season(drawn("Hearts [KH]; Spades [KS]").state._replace(phase=OVER)) not in range(4)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -273,7 +273,9 @@ SECRET = frozenset({ORDERS, ARMIES, DEFENCE, GUARD})
 
 
 def season(state: State) -> int:
-    """Return the season of a position, 0 for Spring."""
+    """Return the season of a position, 0 for Spring; none of them, -1, once the game is over."""
+    if state.phase == OVER:
+        return -1
     return next((number for number, phases in enumerate(_OF_SEASON) if state.phase in phases), 3)
 
 

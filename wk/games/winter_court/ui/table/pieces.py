@@ -235,7 +235,12 @@ class PowerRow(Pressable):
         width = max(2, px(2)) if self.usable else 1
         paint.panel(surface, rect, fill=fill, radius=px(theme.RADIUS), line=line, line_width=width)
         tall, narrow = rect.height >= px(TALL + 6), rect.width < px(NARROW)
-        side = round(rect.height * 0.55) if tall and narrow else rect.height - px(6)
+        lower = rect.height * 0.71
+        side = (
+            round(lower - 0.6 * look.scale.line(theme.NOTE)) - px(3)
+            if tall and narrow
+            else rect.height - px(6)
+        )
         left = rect.left + side + px(10)
         room = rect.right - left - px(6)
         ink = theme.TEXT if self.usable else theme.MUTED
@@ -251,7 +256,7 @@ class PowerRow(Pressable):
             note = look.scale.style("text", theme.NOTE, ink)
             if narrow:
                 left, room = rect.left + px(6), rect.width - px(10)
-            paint.text(surface, self.note, (left, rect.top + rect.height * 0.71), note, "midleft", room)
+            paint.text(surface, self.note, (left, rect.top + lower), note, "midleft", room)
 
 
 @widget_class
