@@ -127,6 +127,20 @@ def test_what_went_on_with_a_turn_is_told_apart_from_it(language: str, said: str
     assert discards
 
 
+def test_what_is_a_players_first_choice_of_a_round_goes_on_with_nothing() -> None:
+    """All bids of the High Court, and all picks, are told as one: the second player's is no second step."""
+    found, front = judged("minsterpool"), Fronts(games())["minsterpool"]
+    front.speak("en")
+    remarks, match = Remarks(found, front.matches), found.match
+    chosen = 0
+    for turn in found.turns:
+        if match.states[turn.first].phase in {"bid", "select"}:
+            verdict = Verdict(turn.first, turn.end, turn.seat, 0.0, 0.0, -0.5)
+            assert remarks.better(verdict) == front.matches.words("coach.as-good")
+            chosen += turn.seat != match.states[turn.first - 1].seat
+    assert chosen > 3
+
+
 @every_game
 def test_reasons_no_player_gives_are_left_out_or_told_but_end_nothing(name: str) -> None:
     found, ui = judged(name), Fronts(games())[name].matches

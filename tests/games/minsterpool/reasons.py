@@ -287,7 +287,10 @@ CHECKS: dict[str, Callable[..., object]] = {
         carries(state, plan, "h") and 0 < n == -later_change(state, plan, mine=False)
     ),
     "harmless": lambda state, plan: (
-        carries(state, plan, "h") and not given_up(state, plan) and later_change(state, plan, mine=True) == 0
+        carries(state, plan, "h")
+        and state.round < 6
+        and not given_up(state, plan)
+        and later_change(state, plan, mine=True) == 0
     ),
     "costs": lambda state, plan, n: (
         carries(state, plan, "h") and 0 < n == -later_change(state, plan, mine=True)

@@ -93,7 +93,10 @@ def test_refusals_are_in_words() -> None:
     state = drawn("Hearts 7C 8D; Spades").lay("7C").state
     assert game.why_not(state, parse("recruit")) == "3 pips are missing."
     assert game.why_not(state, parse("lay 9H")) == "Hearts does not have this card: 9 of hearts."
-    assert game.why_not(state, parse("stand")) == "It is Allegiance: Hearts may recruit and spy, or pass."
+    assert (
+        game.why_not(state, parse("stand"))
+        == "It is Allegiance, the time to recruit or to spy; else Hearts passes."
+    )
     ten = drawn("Hearts 7C 8D; Spades", numbers={"recruit_cost": 8}).lay("7C").state
     assert game.why_not(ten, parse("recruit")) == "1 pip is missing."
 

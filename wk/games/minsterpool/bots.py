@@ -357,7 +357,7 @@ def _shortened(seen: State, after: State, *, harmless: bool) -> Iterator[Because
     others = sum(before) - before[me] - sum(then) + then[me]
     if others > 0:
         yield _amount("shortens", others)
-    if then[me] == before[me] and harmless:
+    if then[me] == before[me] and harmless and seen.round < ROUNDS:
         yield Because("harmless")
     if then[me]:
         yield _amount("keeps-later", then[me])

@@ -372,6 +372,24 @@ def test_a_card_of_the_field_says_what_becomes_of_it_there(sit: Any) -> None:
         assert all("In the Field" not in str(each) or told in str(each) for each in words), season
 
 
+def test_a_box_about_a_card_of_the_field_points_at_that_card(sit: Any) -> None:
+    """SG-UI-2: not at another one that lies nearer to where there is room for the box."""
+    at = sit(
+        match_of(2, 3, lambda state: state.year == 2 and len(state.player.field) > 4 and bool(state.trick))
+    )
+    pointed = 0
+    for key, (thing, rect) in [*at.part.things.items()]:
+        if thing.spot == FIELD and thing.seat == at.state.seat:
+            at.point(at.widget(key).area.center)
+            at.surface()
+            placed = at.scene.canvas.box.placed
+            if placed is not None and placed.nub is not None:
+                tip = placed.nub[0]
+                assert rect.inflate(24, 40).collidepoint(tip), key
+                pointed += 1
+    assert pointed
+
+
 def test_who_has_nothing_left_to_place_in_summer_is_told_to_end_it(sit: Any) -> None:
     """SG-SUM-3."""
     at = sit(match_of(3, 4, lambda state: state.phase == SUMMER and not state.player.field))

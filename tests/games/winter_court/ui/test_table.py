@@ -14,7 +14,7 @@ from tests.games.winter_court.trial import redeal
 from tests.games.winter_court.ui.at_table import KIT, OPEN, AtTable, match_of, settled
 from wk.chance import seeded
 from wk.engine.match import Match
-from wk.games.winter_court.state import MEMBERS, ids, parse
+from wk.games.winter_court.state import CARD_IDS, MEMBERS, ids, parse
 from wk.games.winter_court.ui import looks
 from wk.games.winter_court.ui.looks import CardWords
 from wk.games.winter_court.ui.table import choices, pieces
@@ -158,6 +158,21 @@ def put(at: AtTable, text: str) -> None:
     """Lay a position on the table as Ann sees it."""
     at.match._history.states[-1] = drawn(text).state
     at.scene.play.show(0)
+
+
+@pytest.mark.parametrize("way", ["power-sage", ""])
+def test_who_chooses_a_card_of_the_hand_sees_the_members_again(sit: Any, way: str) -> None:
+    """WC-SCREEN-2: what lies over them closes, be it the choice of the Sage or all sixty cards."""
+    at = sit(match_of(settled(3)))
+    put(at, "Ann kn1 we5; sage: Ann kn3; deck only la9, la10")
+    if way:
+        at.use(way)
+    else:
+        at.press(pygame.K_d)
+    assert at.part.opened
+    at.use("hand-we5")
+    assert not at.part.opened
+    assert at.part.desk.card == CARD_IDS.index("we5")
 
 
 def test_the_arrows_go_along_the_discards_while_the_sage_takes_one(sit: Any) -> None:

@@ -171,7 +171,9 @@ class Remarks:
 
     def _part(self, verdict: Verdict) -> str:
         """Return what was done where it only went on with a turn that had shown something; else ""."""
-        if verdict.first in self._begins:
+        game, states = self._match.game, self._match.states
+        begins = max(first for first in self._begins if first <= verdict.first)
+        if all(game.seat_to_move(state) != verdict.seat for state in states[begins : verdict.first]):
             return ""
         texts = map(self._match.game.text, self._match.actions[verdict.first : verdict.end])
         return joined(self._ideas.told(verdict.first, [*texts], verdict.seat, over=True))

@@ -100,13 +100,8 @@ def draw_marks(
                 paint.panel(surface, box, fill=None, radius=scale.px(6), line=colour, line_width=width)
 
 
-def spared(
-    layout: Layout, things: Mapping[str, tuple[Thing, pygame.Rect]], thing: Thing, seat: int, *, large: bool
-) -> pygame.Rect:
-    """Return what a box about a thing had better not lie on: its city, its panel, the whole Field."""
-    if thing.spot == FIELD:
-        rects = [rect for other, rect in things.values() if other.spot == FIELD]
-        return rects[0].unionall(rects)
+def spared(layout: Layout, thing: Thing, seat: int, *, large: bool) -> pygame.Rect:
+    """Return what a box about a thing of a city had better not lie on: that city, or its panel."""
     if thing.seat == seat:
         return layout.city.rect
     if large:

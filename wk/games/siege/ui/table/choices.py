@@ -624,7 +624,7 @@ def _quarters(speech: Speech, state: State, desk: Desk) -> tuple[str, str]:
         empty = "-empty" if state.season == WINTER and not state.player.quartered else ""
         return "ask.put", say(f"hint.put-{state.season}{empty}")
     if surplus(state) > 0 and state.season == WINTER:
-        return "ask.too-many", say("hint.too-many")
+        return "ask.too-many", warning(speech, state) or say("hint.too-many")
     bare = "-empty" if state.season == SUMMER and not state.player.field else ""
     return f"ask.{state.season}{bare}", warning(speech, state) or say(f"hint.{state.season}{bare}")
 

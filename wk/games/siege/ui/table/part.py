@@ -218,14 +218,10 @@ class SiegeTable(ThingTable[State, Action, Thing, Desk]):
         told, rect = Previews(self.speech, self.desk).told(thing), self.rect_of(thing)
         if told is None or rect is None:
             return None
-        lit = [place for place in map(self.rect_of, self.desk.lit()) if place is not None]
-        return Preview(
-            told,
-            Anchor(
-                rect.center,
-                spared(self.layout, self.things, thing, self.seat, large=bool(self.opened)).union(
-                    rect.inflate(8, 8)
-                ),
-                lit,
-            ),
-        )
+        hidden = [place for place in map(self.rect_of, self.desk.lit()) if place is not None]
+        near = rect.inflate(8, 8)
+        if thing.spot == FIELD:
+            hidden += [place for other, place in self.things.values() if other.spot == FIELD]
+        else:
+            near = near.union(spared(self.layout, thing, self.seat, large=bool(self.opened)))
+        return Preview(told, Anchor(rect.center, near, hidden))

@@ -97,7 +97,7 @@ class CourtTable(ThingTable["State", Action, tuple[str, int], Desk]):
         if act.kind == OFFER and isinstance(act.what, tuple) and self.desk is not None:
             return Played(parse(" ".join(act.what)))
         found = super().do(act)
-        if act.kind == PRESS and isinstance(act.what, tuple) and act.what[0] in {POWER, TILE}:
+        if act.kind == PRESS and isinstance(act.what, tuple) and act.what[0] in {HAND, POWER, TILE}:
             self.opened = SHEET if self.desk is not None and self.desk.seeking else ""
         return found
 
