@@ -113,6 +113,21 @@ def test_a_hint_s_own_button_does_what_it_says(
     assert len(table.match.actions) > 1
 
 
+def test_enter_is_the_hint_s_still_once_the_help_was_read(
+    table: TableScene[Any, Any], person: Person, app: App
+) -> None:
+    person.use("hint")
+    person.wait(2)
+    person.press(pygame.K_F1)
+    person.wait()
+    if app.top is not table:
+        person.press(pygame.K_ESCAPE)
+        person.wait()
+    assert app.top is table
+    person.press(pygame.K_RETURN)
+    assert [table.match.game.text(each) for each in table.match.actions] == ["light 3"]
+
+
 def test_enter_is_the_hint_s_no_more_once_another_key_was_used(
     table: TableScene[Any, Any], person: Person, app: App
 ) -> None:

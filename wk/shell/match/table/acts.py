@@ -249,7 +249,7 @@ class Input:
             return None
         if event.type == pygame.KEYDOWN:
             asks = event.mod & pygame.KMOD_ALT and event.key not in CURSOR  # of what the table says for ears
-            if event.key in UNHEARD or asks:
+            if event.key in UNHEARD or event.key == pygame.K_F1 or asks:  # help changes nothing here
                 return None
             if hint.keyed and Shortcut.of(event) in ENTER:
                 return Done(self._ways.follow())
