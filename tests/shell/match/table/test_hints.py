@@ -21,6 +21,7 @@ from wk.shell.match.score.scene import ScoreScene
 from wk.shell.match.table import hint_words
 from wk.shell.match.table.hint_words import Advice, Weighed
 from wk.shell.match.table.scene import TableScene
+from wk.shell.scene import Pop
 from wk.shell.thinker.match_thinker import MatchThinker
 from wk.shell.thinker.question import Answer, Idea
 
@@ -120,10 +121,8 @@ def test_enter_is_the_hint_s_still_once_the_help_was_read(
     person.wait(2)
     person.press(pygame.K_F1)
     person.wait()
-    if app.top is not table:
-        person.press(pygame.K_ESCAPE)
-        person.wait()
-    assert app.top is table
+    assert app.top is not table
+    app.apply(Pop())
     person.press(pygame.K_RETURN)
     assert [table.match.game.text(each) for each in table.match.actions] == ["light 3"]
 
