@@ -141,7 +141,7 @@ def test_points_that_are_lost_elsewhere_are_told_as_no_reason_for_a_whole_turn()
     whole = tuple(because for because in whole if because.key != "given")
     ui, more = Fronts(games())["winter-kingdom"].matches, Because("coins", {"n": 2})
     told = Weighed(ui.words, names_in(ui, alone, GAME.seats(alone)), lambda texts: [Entry(texts[0])])
-    for reasoned, line in (((*whole, more), ["Why: earns 2 coins."]), (whole, [])):
+    for reasoned, line in (((*whole, more), ["Why: 2 coins more."]), (whole, [])):
         assert told.lines(Advice(Idea(tuple(map(str, beside)), reasoned, each, 0.0), "turn")) == line
 
 
