@@ -88,6 +88,17 @@ def test_in_the_last_summer_nothing_takes_the_place_of_a_card() -> None:
     assert over & set(weights(drawn("summer", city, "clubs: ", year=11)))
 
 
+def test_the_royal_that_completes_another_family_is_taken_out_of_its_reach_for_the_spring() -> None:
+    """SG-END-1, SG-WIN-2: in the Field nobody takes it; nor is it put into the city. Else it guards there."""
+    city, held = "hearts: field 9s; w fort Ac; e fort 4d", "hearts: field Ac 2c 3c 4c 5c 9s"
+    near = drawn("winter", city, "clubs: keep Qc Kc")
+    assert next(iter(weights(near))) == "take Ac fort"
+    assert reasons(near, "take Ac fort")[0] == "family-denied"
+    assert "take Ac fort" not in weights(drawn("winter", city, "clubs: keep Qc"))
+    assert "put Ac fort" not in weights(drawn("winter", held, "clubs: keep Qc Kc"))
+    assert "put Ac fort" in weights(drawn("winter", held, "clubs: keep Qc"))
+
+
 def test_one_more_card_decides_a_tie_only_where_there_may_be_one() -> None:
     """SG-END-3: by royals at home, and those that may still come."""
     for mine, theirs, may in (

@@ -13,10 +13,10 @@ from tests.cardgames.at_table import seats_at
 from tests.games.siege.courses import choose
 from tests.games.siege.drawing import drawn
 from tests.games.siege.ui.at_table import AtTable, match_of
-from wk.games.siege.play import housed, playable, surplus
+from wk.games.siege.play import Legal, housed, playable, surplus
 from wk.games.siege.state import BATTLE, FIELD, GARRISON, JOKER, NONE, SPRING, SUIT, SUMMER, WINTER
 from wk.games.siege.ui.looks import Thing
-from wk.games.siege.ui.table.choices import MOST_NAMED, Previews, asked, placeable, royal, warning
+from wk.games.siege.ui.table.choices import MOST_NAMED, Desk, Previews, asked, placeable, royal, warning
 from wk.games.siege.ui.table.pieces import Spot, Way
 from wk.shell import paint, theme
 from wk.shell.match.table.boxes import PAD, Told, Worth, measure
@@ -388,6 +388,17 @@ def test_a_box_about_a_card_of_the_field_points_at_that_card(sit: Any) -> None:
                 assert rect.inflate(24, 40).collidepoint(tip), key
                 pointed += 1
     assert pointed
+
+
+def test_a_royal_that_can_come_home_is_told_before_what_is_too_much_in_the_field(sit: Any) -> None:
+    """SG-UI-3: it may win at once."""
+    at = sit(match_of(2, 3))
+    many = drawn("winter", "clubs: field Kc 2c 3c 4d 5d 9s", "hearts: ").state
+    told = asked(at.part.speech, many, Desk(at.part.speech, many, Legal(many)))
+    assert told.hint == warning(at.part.speech, many) != ""
+    plain = drawn("winter", "clubs: field 6c 2c 3c 4d 5d 9s", "hearts: ").state
+    told = asked(at.part.speech, plain, Desk(at.part.speech, plain, Legal(plain)))
+    assert told.hint == at.part.speech.say("hint.too-many")
 
 
 def test_who_has_nothing_left_to_place_in_summer_is_told_to_end_it(sit: Any) -> None:

@@ -175,6 +175,21 @@ def test_who_chooses_a_card_of_the_hand_sees_the_members_again(sit: Any, way: st
     assert at.part.desk.card == CARD_IDS.index("we5")
 
 
+def test_who_may_only_draw_is_told_whether_a_power_can_be_used(sit: Any) -> None:
+    """WC-TURN-2: without one, or where none can be used now, only the end of the turn is told of."""
+    told, at = set[tuple[bool, str]](), sit(match_of(settled(3)))
+    say = at.part.speech.say
+    hints = {say("hint.draw"): "powers", say("hint.draw-alone"): "alone"}
+    for seed in range(1, 9):
+        for state in match_of(settled(seed), 12, seed).states:
+            if state.plays and not state.over and state.making is None and not state.must_play:
+                legal = KIT.game.legal(state)
+                hint = choices.asked(at.part.speech, state, choices.Desk(at.part.speech, state, legal)).hint
+                if hint in hints:
+                    told.add((any(action.word in MEMBERS for action in legal), hints[hint]))
+    assert told == {(True, "powers"), (False, "alone")}
+
+
 def test_the_arrows_go_along_the_discards_while_the_sage_takes_one(sit: Any) -> None:
     """WC-SCREEN-2: nobody below the sheet can be reached meanwhile."""
     at = sit(match_of(settled(3)))
