@@ -26,6 +26,7 @@ from wk.shell.widget import Label, Look
 from wk.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
+    from wk.engine.match import Match
     from wk.games.winter_kingdom.cards.catalogue import Catalogue
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -148,9 +149,8 @@ def test_a_number_of_the_short_words_is_named(language: str, goal: str, economy:
 # Sentences ---------------------------------------------------------------------------------------
 
 
-def test_who_has_no_piece_left_is_not_told_of_land_that_is_full(sit: Sit) -> None:
-    """WK-TURN-9, WK-TURN-2: the land of the card is free, but nothing is left to build."""
-    match = give(match_of(settled(3, 2), rounds=2), stage=Stage.OPEN)
+def built_out(match: Match[Any, Any]) -> Match[Any, Any]:
+    """Have the player to move built every piece, none on the land of the card."""
     state = match.state
     numbers = state.table.numbers
     other = (state.turn.terrain + 1) % 6
@@ -165,8 +165,24 @@ def test_who_has_no_piece_left_is_not_told_of_land_that_is_full(sit: Sit) -> Non
     players = list(state.players)
     players[state.seat] = state.player._replace(pieces=pieces, forts=forts)
     match._history.states[-1] = state._replace(players=tuple(players))
-    name = state.table.names[state.seat]
+    return match
+
+
+def test_who_has_no_piece_left_is_not_told_of_land_that_is_full(sit: Sit) -> None:
+    """WK-TURN-9, WK-TURN-2: the land of the card is free, but nothing is left to build."""
+    match = built_out(give(match_of(settled(3, 2), rounds=2), stage=Stage.OPEN))
+    name = match.state.table.names[match.state.seat]
     assert sit(match).part.prompt.sentence == f"{name} has no piece left to build"
+
+
+@pytest.mark.parametrize(("economy", "last"), [("salvage", False), ("marble", True)])
+def test_the_last_piece_ends_the_game_unless_a_house_can_still_be_taken_back(
+    sit: Sit, economy: str, last: bool
+) -> None:
+    """WK-END-1: what counts is what is left at the end of the turn."""
+    match = match_of(settled(3, 2, economy=economy), rounds=2)
+    hint = sit(built_out(give(match, stage=Stage.ACTIONS))).part.prompt.hint
+    assert (hint in {FRONT.say("status.hint-last"), FRONT.say("status.hint-own-last")}) == last
 
 
 @pytest.mark.parametrize(

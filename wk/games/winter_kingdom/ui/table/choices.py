@@ -550,10 +550,9 @@ def _last(desk: Desk) -> str:
 
     The state as it is seen is enough for that.
     """
-    state = desk.state
-    if not (
-        state.last_round or not desk.legal.position.left or state.round >= state.table.numbers.round_limit
-    ):
+    state, salvages = desk.state, any(key[0] == "salvage" for key in desk.keys)
+    built_out = not desk.legal.position.left and not salvages  # a house taken back is there to be built
+    if not (state.last_round or built_out or state.round >= state.table.numbers.round_limit):
         return ""
     return "last" if (state.seat + 1) % len(state.players) == state.table.start else "own-last"
 
