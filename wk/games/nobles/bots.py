@@ -103,7 +103,7 @@ def why(seen: State, action: Action, *more: Action) -> tuple[Because, ...]:
     if seen.phase in {DEFENCE, GUARD}:
         return tuple(_held(then, then.tray))
     last = steps[-1]
-    return tuple(_ready(then) if last.word == "lay" else _used(then, last))
+    return tuple(_army_to_lead(then) if last.word == "lay" else _used(then, last))
 
 
 def together(seen: State, steps: Sequence[Action]) -> int:
@@ -114,16 +114,16 @@ def together(seen: State, steps: Sequence[Action]) -> int:
     return max(1, laid if seen.phase in {DEFENCE, GUARD} else min(laid + 1, len(steps)))
 
 
-def _ready(then: State) -> Iterator[Because]:
+def _army_to_lead(then: State) -> Iterator[Because]:
     """Yield how strong an army is while it is a question who leads it; nothing of other cards."""
     order = then.player.order
-    if order is not None and _is_asked_for(then):
+    if order is not None and _may_want_a_jack(then):
         found = count(then, then.tray, king_suits(then.player.court))
         yield from _beaten(then, order.target, found.doubled, found.pips)
         yield Because("may-be-led", {"n": found.pips, "led": found.doubled})
 
 
-def _is_asked_for(state: State) -> bool:
+def _may_want_a_jack(state: State) -> bool:
     """Return whether the army that is laid may want a Jack: it could have one, and be beaten without."""
     order = state.player.order
     if order is None or not _leaders(state):
@@ -564,7 +564,7 @@ class NoblesMind(PhasedMind[State, Action]):
         steps: list[Action] = []
         while (steps or [action])[-1].word == "lay":
             state = self.game.apply(state, (steps or [action])[-1])
-            if _is_asked_for(state):
+            if _may_want_a_jack(state):
                 break
             steps.append(max(self.weigh(state), key=lambda option: option[0])[1])
         return tuple(steps)

@@ -237,7 +237,7 @@ class TurnPlayer:
         return _choice(seen, [PlayedOn(turn.worth / 2, turn) for turn in turns])
 
 
-PLAIN_MORE, TAKEN = 1.0, "taken"
+LEAST_LATER, TAKEN = 1.0, "taken"
 """So many points more of one row are told of some rounds later; what stands for those that others lack."""
 
 JUDGING = Outlook()
@@ -314,7 +314,7 @@ class AheadPlayer:
         worlds = [guessed(seen, draw) for _ in range(self.worlds)]
         one, other = ([_rows_later(seen, plan, world, effort) for world in worlds] for plan in plans)
         leads = {
-            row: surely(*lead_in([each[row] for each in other], [each[row] for each in one]), PLAIN_MORE)
+            row: surely(*lead_in([each[row] for each in other], [each[row] for each in one]), LEAST_LATER)
             for row in one[0]
         }
         row = max(leads, key=leads.__getitem__)
